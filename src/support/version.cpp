@@ -1,0 +1,7 @@
+#include <weft/version.hpp>
+
+namespace weft {
+
+const char* library_version() noexcept { return WEFT_VERSION; }
+
+}  // namespace weft
