@@ -1,0 +1,47 @@
+// The seam between kernels (typed, in headers) and the runtime (untyped, compiled). Not for users.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace weft::ir {
+struct Traced;
+enum class Type : std::uint8_t;
+}  // namespace weft::ir
+
+namespace weft::detail {
+
+class ArrayState;   // src/runtime: one array of a device; holds its device, memory, view, sticky error
+class FutureState;  // src/runtime: a value, or an error, some day
+
+struct SourceLine {
+  const char* file = "";
+  std::uint32_t line = 0;
+};
+
+/// One argument of a kernel call, in parameter order (arrays and scalars mixed, as the lambda lists them).
+struct Arg {
+  enum class Kind : std::uint8_t {
+    array,      ///< `array`; also a 0-d or one-element array given to a Param
+    host_in,    ///< host memory, copied when recorded (or used at once outside scopes)
+    host_out,   ///< host memory the call writes; refused inside a scope (R2)
+    bits,       ///< a scalar's bits
+    future,     ///< another call's result (R1, K3)
+  };
+  Kind kind{};
+  ir::Type type{};
+  std::shared_ptr<ArrayState> array;
+  std::shared_ptr<FutureState> future;
+  void* host = nullptr;           ///< const-cast for host_in
+  std::int64_t host_count = 0;    ///< elements
+  std::uint64_t bits = 0;
+};
+
+/// Checks the arguments, then records the call (inside a scope of this thread) or queues it (outside).
+/// The future holds the kernel's result, or nothing. Throws UsageError.
+std::shared_ptr<FutureState> call(const std::shared_ptr<const ir::Traced>& kernel, std::span<Arg> args, SourceLine where);
+
+}  // namespace weft::detail

@@ -1,0 +1,104 @@
+// What a tier is to the runtime. One folder each; registry.cpp has one row each.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "lower/program.hpp"
+#include "plan/limits.hpp"
+
+namespace weft::backend {
+
+/// A block of a tier's memory. On host tiers `host` is its address and copies are free.
+class Memory {
+ public:
+  virtual ~Memory() = default;
+  [[nodiscard]] virtual std::byte* host() = 0;  ///< nullptr on device tiers
+  [[nodiscard]] virtual std::size_t size_bytes() const = 0;
+};
+
+/// An array argument as a launch sees it. shape and strides (in elements) have the rank of the kernel's parameter.
+struct ArrayArg {
+  Memory* memory = nullptr;
+  std::int64_t offset_bytes = 0;
+  std::span<const std::int64_t> shape;
+  std::span<const std::int64_t> strides;
+};
+
+struct LaunchArgs {
+  std::span<const ArrayArg> arrays;         ///< by ArrayId
+  std::span<const std::uint64_t> scalars;   ///< bits by ScalarId, device values already read on host tiers
+  int workgroup = 0;
+};
+
+struct LaunchStats {
+  std::int64_t bytes_read = 0, bytes_written = 0;
+  std::int64_t time_ns = -1;                ///< -1: not measured
+};
+
+/// A launch's compiled kernel. Immutable to callers; usable from one launch at a time per argument set.
+class Executable {
+ public:
+  virtual ~Executable() = default;
+};
+
+/// Where compiled code is kept between processes. Keys are compared whole. Thread-safe.
+class DiskCache {
+ public:
+  virtual ~DiskCache() = default;
+  [[nodiscard]] virtual std::vector<std::byte> find(const std::string& key) = 0;  ///< empty: not there
+  virtual void store(const std::string& key, std::span<const std::byte> value) = 0;
+};
+
+/// Runs `body(begin, end)` over pieces of [0, count) of at least `grain`, on this and other threads; returns when
+/// all are done. Work inside is isolated: a waiting thread takes no other work. oneTBB in the product, plain threads
+/// where tests need instrumented code.
+class Executor {
+ public:
+  virtual ~Executor() = default;
+  virtual void parallel_for(std::int64_t count, std::int64_t grain,
+                            const std::function<void(std::int64_t, std::int64_t)>& body) = 0;
+  [[nodiscard]] virtual int workers() const = 0;
+};
+[[nodiscard]] std::unique_ptr<Executor> make_tbb_executor(int max_threads);     ///< 0: all cores
+[[nodiscard]] std::unique_ptr<Executor> make_thread_executor(int max_threads);
+
+struct Services {
+  Executor* executor = nullptr;
+  DiskCache* disk = nullptr;  ///< may be null
+};
+
+class Backend {
+ public:
+  virtual ~Backend() = default;
+  [[nodiscard]] virtual const plan::Limits& limits() const = 0;
+  [[nodiscard]] virtual std::string device_name() const = 0;
+
+  [[nodiscard]] virtual std::unique_ptr<Memory> allocate(std::size_t size_bytes) = 0;  ///< throws DeviceError
+  virtual void zero(Memory&, std::size_t offset_bytes, std::size_t size_bytes) = 0;
+
+  /// Thread-safe. Throws CompileError with the source. The kernel is that of a plan::Launch.
+  [[nodiscard]] virtual std::shared_ptr<Executable> build(const ir::Kernel&, const std::vector<plan::Layout>&,
+                                                          const std::string& key) = 0;
+  /// Runs to the end on host tiers. Called in queue order by one thread at a time.
+  virtual LaunchStats launch(Executable&, const LaunchArgs&) = 0;
+
+  struct Counters {
+    std::int64_t compiles = 0, variants = 0, disk_hits = 0, launches = 0;
+  };
+  [[nodiscard]] virtual Counters counters() const = 0;
+};
+
+struct Row {
+  const char* tier;
+  std::unique_ptr<Backend> (*make)(const Services&);  ///< throws DeviceError where it cannot run here
+};
+/// Best first: (cuda, vulkan, webgpu,) cpu, reference; null last, only by name.
+[[nodiscard]] std::span<const Row> registry();
+
+}  // namespace weft::backend

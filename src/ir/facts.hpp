@@ -1,0 +1,82 @@
+// What the planner knows of a kernel: found once when it is traced, plain data.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ir/kernel.hpp"
+
+namespace weft::ir {
+
+/// An index expression as `constant + sum of coefficient * axis`, or not affine. Coefficients are per enclosing
+/// loop axis, outermost loop first, inner parallel loops after; coefficients and constant may be symbolic values of
+/// the top-level region (then `known` is false and only identity of the node counts).
+struct AffineTerm {
+  LoopId loop{};
+  int axis = 0;
+  std::int64_t coefficient = 0;
+};
+struct IndexForm {
+  bool affine = false;
+  std::vector<AffineTerm> terms;  ///< ordered by (loop, axis); no zero coefficients
+  std::int64_t constant = 0;
+  NodeId offset = no_node;  ///< a top-level value added to it (a run-time shift), or no_node
+};
+
+/// How an access of a top-level loop's iteration relates to the loop's own axes.
+enum class Map : std::uint8_t {
+  at_index,    ///< one dimension an axis, in order, coefficient 1, constant 0
+  same_row,    ///< leading dimensions are the loop's leading axes exactly; later ones are anything
+  projection,  ///< a subset of the axes, each alone, constant 0 (broadcast along the others)
+  shifted,     ///< at_index but for constants
+  other,       ///< gathers, transposes, strides, loop-invariant addresses
+};
+
+struct Access {
+  ArrayId array{};
+  bool write = false;
+  bool atomic = false;
+  bool conditional = false;  ///< under if_, while_, for_ of unknown count, or feeding only a select
+  Map map{};
+  int leading = 0;  ///< number of leading dimensions equal to the loop's leading axes (in order, exact)
+  std::vector<IndexForm> dims;
+  NodeId node{};
+  std::uint32_t line = 0;
+  std::string text;  ///< as the author wrote it, rebuilt: `t[i - 1]`
+};
+
+struct LoopFacts {
+  LoopId loop{};
+  std::vector<Access> accesses;  ///< in program order
+  bool has_inner = false;        ///< holds parallel loops (a row kernel)
+  bool folds = false;            ///< is itself a full reduction
+  bool scatters = false;         ///< stores at an index that is not an affine one-to-one map, or atomics
+  bool uses_index_value = false; ///< an axis value is used other than as an address
+  int cost = 0;                  ///< lowered primitives an iteration (inner loops: one of theirs each)
+  int live = 0;                  ///< estimate of values alive at once
+};
+
+struct Facts {
+  std::vector<LoopFacts> loops;      ///< top-level loops, in order
+  std::vector<bool> reads, writes;   ///< by array
+  std::vector<bool> length_read;     ///< by array: an extent is used outside loop counts and bounds
+  bool order_not_fixed = false;      ///< colliding float scatters or float atomics
+  bool uses_f64 = false, uses_i64_data = false, uses_f16 = false;
+};
+
+[[nodiscard]] Facts find_facts(const Kernel& kernel);
+
+/// A traced kernel, frozen: what calls refer to.
+struct Traced {
+  Kernel kernel;
+  Facts facts;
+  std::string key;
+  std::string file;  ///< where it was written
+  std::uint32_t line = 0;
+};
+[[nodiscard]] std::shared_ptr<const Traced> freeze(Kernel kernel, std::string file = {}, std::uint32_t line = 0);
+
+}  // namespace weft::ir
