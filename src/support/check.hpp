@@ -21,10 +21,10 @@ template <class... Args>
 }  // namespace weft::support
 
 /// WEFT_CHECK(condition) or WEFT_CHECK(condition, "format", args...). Kept in every build.
-#define WEFT_CHECK(condition, ...)                                                       \
-  do {                                                                                   \
-    if (!(condition)) [[unlikely]] {                                                     \
-      ::weft::support::check_failed(__FILE__, __LINE__, #condition,                      \
-                                    ::weft::support::check_message(__VA_ARGS__));        \
-    }                                                                                    \
+#define WEFT_CHECK(condition, ...)                                                \
+  do {                                                                            \
+    if (!(condition)) [[unlikely]] {                                              \
+      ::weft::support::check_failed(__FILE__, __LINE__, #condition,               \
+                                    ::weft::support::check_message(__VA_ARGS__)); \
+    }                                                                             \
   } while (false)

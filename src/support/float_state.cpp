@@ -9,7 +9,8 @@ namespace weft::support {
 #if defined(__x86_64__)
 
 namespace {
-constexpr std::uint32_t all_exceptions_masked = 0x1f80;  // nearest even, no flush to zero, no denormals-are-zero
+constexpr std::uint32_t all_exceptions_masked =
+    0x1f80;  // nearest even, no flush to zero, no denormals-are-zero
 }
 
 FloatState::FloatState() : saved_(_mm_getcsr()) { _mm_setcsr(all_exceptions_masked); }

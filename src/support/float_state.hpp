@@ -1,4 +1,5 @@
-// The floating-point state our numbers are computed in: round to nearest even, subnormals kept, nothing traps.
+// The floating-point state our numbers are computed in: round to nearest even, subnormals kept, nothing
+// traps.
 #pragma once
 
 #include <cstdint>
