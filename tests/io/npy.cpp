@@ -11,9 +11,8 @@ namespace weft::io {
 namespace {
 
 std::vector<std::byte> bytes(std::string_view text) {
-  std::vector<std::byte> result(text.size());
-  std::memcpy(result.data(), text.data(), text.size());
-  return result;
+  const auto view = std::as_bytes(std::span(text));
+  return {view.begin(), view.end()};
 }
 
 std::vector<std::byte> file_with(std::string_view header, std::string_view data, int version = 1) {

@@ -24,8 +24,9 @@ const std::map<std::string, Names, std::less<>>& allowed_folders() {
       {"plan", {"ir", "support"}},
       {"lower", {"plan", "ir", "support"}},
       {"backend", {"lower", "plan", "ir", "support"}},
+      {"io", {"ir", "support"}},
       {"runtime", {"expr", "trace", "plan", "lower", "backend", "ir", "support"}},
-      {"apps", {"runtime", "expr", "trace", "plan", "lower", "backend", "ir", "support"}},
+      {"apps", {"runtime", "io", "expr", "trace", "plan", "lower", "backend", "ir", "support"}},
   };
   return table;
 }
