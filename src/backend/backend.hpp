@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lower/program.hpp"
@@ -45,6 +46,7 @@ struct LaunchStats {
 class Executable {
  public:
   virtual ~Executable() = default;
+  [[nodiscard]] virtual std::string_view schedule() const { return {}; }  ///< for reports: flat, row, ...
 };
 
 /// Where compiled code is kept between processes. Keys are compared whole. Thread-safe.

@@ -61,7 +61,7 @@ struct Call {
   std::shared_ptr<const Traced> kernel;
   std::vector<View> arrays;       ///< by ArrayId of the kernel (results included)
   std::vector<ScalarArg> scalars; ///< by ScalarId
-  std::string file;
+  const char* file = "";  ///< where the call stands; a literal, so that recording allocates nothing
   std::uint32_t line = 0;
 };
 

@@ -20,14 +20,19 @@ class FutureState;  // src/runtime: a value, or an error, some day
 struct SourceLine {
   const char* file = "";
   std::uint32_t line = 0;
+
+  /// As a default argument: the place of the call.
+  static constexpr SourceLine here(const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+    return {file, static_cast<std::uint32_t>(line)};
+  }
 };
 
 /// One argument of a kernel call, in parameter order (arrays and scalars mixed, as the lambda lists them).
 struct Arg {
   enum class Kind : std::uint8_t {
     array,      ///< `array`; also a 0-d or one-element array given to a Param
-    host_in,    ///< host memory, copied when recorded (or used at once outside scopes)
-    host_out,   ///< host memory the call writes; refused inside a scope (R2)
+    host_in,    ///< host memory, copied when the call is made
+    host_out,   ///< host memory the call writes (and may read); refused inside a scope (R2)
     bits,       ///< a scalar's bits
     future,     ///< another call's result (R1, K3)
   };
@@ -41,7 +46,7 @@ struct Arg {
 };
 
 /// Checks the arguments, then records the call (inside a scope of this thread) or queues it (outside).
-/// The future holds the kernel's result, or nothing. Throws UsageError.
+/// The future holds the kernel's result, or nothing. Throws UsageError. `args` are moved from.
 std::shared_ptr<FutureState> call(const std::shared_ptr<const ir::Traced>& kernel, std::span<Arg> args, SourceLine where);
 
 }  // namespace weft::detail
