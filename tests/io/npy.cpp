@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include <cstring>
 #include <fstream>
+#include <span>
 
 #include "weft/error.hpp"
 
