@@ -46,7 +46,20 @@ VarId Copier::var(VarId id) {
 }
 
 void Copier::region(RegionId id) {
+  if (enter) enter(id);
   for (NodeId n : from_.at(id).nodes) node(n);
+  if (leave) leave(id);
+}
+
+/// A region that ends with a yield: all but that is copied; gives what is yielded.
+NodeId Copier::yielding(RegionId id) {
+  const auto& body = from_.at(id).nodes;
+  WEFT_CHECK(!body.empty() && from_.at(body.back()).inst == Inst::yield,
+             "copying {}: a region without a result", from_.name);
+  if (enter) enter(id);
+  for (std::size_t i = 0; i + 1 < body.size(); ++i) node(body[i]);
+  if (leave) leave(id);
+  return (*this)(from_.args(body.back())[0]);
 }
 
 void Copier::node(NodeId id) {
@@ -73,7 +86,7 @@ void Copier::node(NodeId id) {
     case Inst::if_:
     case Inst::while_:
     case Inst::for_:
-      structured(id, n);
+      structured(n);
       break;
     case Inst::yield:
       WEFT_CHECK(false, "copying {}: a yield outside its construct", from_.name);
@@ -139,7 +152,7 @@ void Copier::plain(NodeId id, const Node& n) {
   nodes[index(id)] = made;
 }
 
-void Copier::structured(NodeId id, const Node& n) {
+void Copier::structured(const Node& n) {
   const std::vector<NodeId> args = mapped(from_.args(n));
   if (n.inst == Inst::loop) {
     loop(n.loop());
@@ -158,10 +171,7 @@ void Copier::structured(NodeId id, const Node& n) {
     to_.end_if();
   } else {
     to_.begin_while();
-    const auto& condition = from_.at(n.region()).nodes;
-    WEFT_CHECK(!condition.empty(), "copying {}: while %{} has no condition", from_.name, index(id));
-    for (std::size_t i = 0; i + 1 < condition.size(); ++i) node(condition[i]);
-    to_.while_condition((*this)(from_.args(condition.back())[0]));
+    to_.while_condition(yielding(n.region()));
     region(n.other());
     to_.end_while();
   }
@@ -194,10 +204,7 @@ void Copier::combines(LoopId from_loop) {
   for (std::size_t k = 0; k < l.folds.size(); ++k) {
     if (!l.folds[k].custom) continue;
     to_.begin_combine((*this)(from_loop), first_fold[index(from_loop)] + static_cast<int>(k));
-    const auto& body = from_.at(l.folds[k].combine).nodes;
-    WEFT_CHECK(!body.empty(), "copying {}: a fold's operator without a result", from_.name);
-    for (std::size_t i = 0; i + 1 < body.size(); ++i) node(body[i]);
-    to_.end_combine((*this)(from_.args(body.back())[0]));
+    to_.end_combine(yielding(l.folds[k].combine));
   }
 }
 

@@ -39,6 +39,9 @@ class Copier {
   /// Asked before each node. Returns true when it has dealt with it (having set `nodes[id]` if it has a
   /// value).
   std::function<bool(Copier&, NodeId)> rewrite;
+  /// Called with a region of `from` before its first node is copied (its counterpart is open then), and after
+  /// its last.
+  std::function<void(RegionId)> enter, leave;
 
   /// Declares all arrays (tiles too) and scalars of `from` in `to` under their own names, and its options.
   void declare();
@@ -61,7 +64,8 @@ class Copier {
 
  private:
   void plain(NodeId id, const Node& n);
-  void structured(NodeId id, const Node& n);
+  void structured(const Node& n);
+  NodeId yielding(RegionId id);
   void loop(LoopId id);
   VarId var(VarId id);
   [[nodiscard]] std::vector<NodeId> mapped(std::span<const NodeId> args) const;
