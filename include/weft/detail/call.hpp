@@ -30,7 +30,8 @@ struct SourceLine {
 /// One argument of a kernel call, in parameter order (arrays and scalars mixed, as the lambda lists them).
 struct Arg {
   enum class Kind : std::uint8_t {
-    array,      ///< `array`; also a 0-d or one-element array given to a Param
+    array,      ///< `array` given to an In, Out or InOut
+    element,    ///< `array` of one element given to a Param (K3)
     host_in,    ///< host memory, copied when the call is made
     host_out,   ///< host memory the call writes (and may read); refused inside a scope (R2)
     bits,       ///< a scalar's bits
@@ -46,7 +47,8 @@ struct Arg {
 };
 
 /// Checks the arguments, then records the call (inside a scope of this thread) or queues it (outside).
-/// The future holds the kernel's result, or nothing. Throws UsageError. `args` are moved from.
+/// Arrays take the kernel's array parameters in order, the other kinds its scalars in order; results are not among
+/// `args`. The future holds the kernel's result, or nothing. Throws UsageError. `args` are moved from.
 std::shared_ptr<FutureState> call(const std::shared_ptr<const ir::Traced>& kernel, std::span<Arg> args, SourceLine where);
 
 }  // namespace weft::detail
