@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -92,22 +91,31 @@ std::string check_private(const std::vector<std::string>& from, const Include& i
 
 // A public header stands on the standard library and on other public headers alone.
 std::string check_public(const Include& include) {
-  static const std::regex standard("[a-z0-9_]+");
-  if (is_public(include.target)) return {};
-  if (!include.quoted && std::regex_match(include.target, standard)) return {};
+  const bool plain_name =
+      include.target.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos;
+  if (is_public(include.target) || (!include.quoted && plain_name)) return {};
   return fmt::format("a public header may not include {}", include.target);
 }
 
 }  // namespace
 
 std::vector<Include> find_includes(std::string_view text) {
-  static const std::regex pattern(R"re(^\s*#\s*include\s*([<"])([^>"]+)[>"])re");
+  constexpr std::string_view blanks = " \t";
   std::vector<Include> found;
   std::istringstream in{std::string(text)};
   int number = 0;
-  for (std::string line; std::getline(in, line);) {
+  for (std::string whole; std::getline(in, whole);) {
     ++number;
-    if (std::smatch m; std::regex_search(line, m, pattern)) found.push_back({number, m[1] == "\"", m[2]});
+    std::string_view line = whole;
+    for (const std::string_view word : {"#", "include"}) {
+      line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
+      line = line.starts_with(word) ? line.substr(word.size()) : std::string_view{};
+    }
+    line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
+    const bool quoted = line.starts_with('"');
+    if (!quoted && !line.starts_with('<')) continue;
+    line.remove_prefix(1);
+    found.push_back({number, quoted, std::string(line.substr(0, line.find(quoted ? '"' : '>')))});
   }
   return found;
 }
