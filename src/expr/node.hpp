@@ -1,0 +1,92 @@
+// Lazy arrays as a graph: what an expression means before it becomes calls. Nodes are immutable and shared.
+//
+// Shapes broadcast as NumPy's do. Types do not promote: two arrays of different types in one op are a UsageError, a
+// literal takes the other operand's type (NUMERICS 1). Nothing here knows of devices or memory; inputs are numbered.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ir/op.hpp"
+#include "ir/type.hpp"
+
+namespace weft::expr {
+
+using Shape = std::vector<std::int64_t>;
+
+/// `(3, 4)`, `(5,)`, `()`: as NumPy prints shapes.
+[[nodiscard]] std::string print(const Shape& shape);
+[[nodiscard]] std::int64_t size(const Shape& shape);
+
+enum class Kind : std::uint8_t {
+  input,    ///< array number `input`
+  literal,  ///< a number that takes the type of what it meets; `value`
+  op,       ///< scalar op `op` of the operands, broadcast
+  cast,     ///< operand, converted to `type` (bits: reinterpreted, `op` says which)
+  reduce,   ///< fold `reduce` over `axes`, which stay as length 1 where `keepdims`
+};
+
+/// A number as written: exact as an integer where it is one.
+struct Number {
+  bool integer = false;
+  std::int64_t whole = 0;
+  double real = 0;
+};
+
+struct Node;
+using NodeRef = std::shared_ptr<const Node>;
+
+struct Node {
+  Kind kind{};
+  ir::Type type{};  ///< no meaning for a literal
+  Shape shape;
+  std::vector<NodeRef> operands;
+  ir::Op op{};
+  ir::ReduceOp reduce{};
+  std::vector<int> axes;  ///< ascending, not negative
+  bool keepdims = false;
+  std::uint32_t input = 0;
+  std::string name;  ///< of an input; of an op where the author's word differs (`mean`, `rms_norm`)
+  Number value;
+  std::uint32_t place = 0;  ///< line of a program or column of an expression, for errors and reports
+
+  Node() = default;
+  Node(const Node&) = delete;
+  Node& operator=(const Node&) = delete;
+  /// A chain of a million nodes dies without recursion.
+  ~Node();
+};
+
+/// Where an op stands in what the user wrote; errors end with it.
+struct Place {
+  std::string_view unit = "column";
+  std::uint32_t number = 0;
+};
+
+[[nodiscard]] NodeRef input(std::uint32_t number, std::string name, ir::Type type, Shape shape);
+[[nodiscard]] NodeRef literal(Number value);
+
+/// Elementwise. Throws UsageError naming op, types, shapes and place: operand counts, types the op does not take,
+/// mixed types, shapes that do not broadcast, a literal out of range, a rank above 8.
+[[nodiscard]] NodeRef apply(ir::Op op, std::vector<NodeRef> operands, Place place = {});
+[[nodiscard]] NodeRef cast(ir::Type type, NodeRef operand, Place place = {});
+[[nodiscard]] NodeRef reinterpret(ir::Type type, NodeRef operand, Place place = {});
+
+/// (..., n, ...) -> without the axes, or with length 1 for each. Axes count from the end when negative; none given
+/// means all. Throws UsageError for an axis out of range or given twice, and for an empty max, min, argmax, argmin.
+[[nodiscard]] NodeRef reduce(ir::ReduceOp op, NodeRef operand, std::optional<std::vector<int>> axes, bool keepdims,
+                             Place place = {});
+
+/// The shape two shapes broadcast to, or nothing.
+[[nodiscard]] std::optional<Shape> broadcast(const Shape& a, const Shape& b);
+
+/// The literal's bits in a type, rounded once to nearest-even. Nothing when a finite number lies outside the type's
+/// finite range or a fraction meets an integer or bool.
+[[nodiscard]] std::optional<std::uint64_t> literal_bits(const Number& value, ir::Type type);
+
+}  // namespace weft::expr
