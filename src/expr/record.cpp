@@ -19,7 +19,7 @@ using ir::BufferId;
 using ir::NodeId;
 
 /// Where a node's value is: a buffer, or a literal's bits.
-struct Place2 {
+struct Where {
   bool literal = false;
   BufferId buffer{};
   std::uint64_t bits = 0;
@@ -86,7 +86,7 @@ class Recorder {
     }
   }
 
-  Place2 place(const Node& node) {
+  Where place(const Node& node) {
     if (node.kind == Kind::input) return {false, result_.inputs.at(node.input), 0};
     if (is_literal(node)) {
       return {true, {}, literal_bits(node.operands[0]->value, node.type).value()};
@@ -95,7 +95,6 @@ class Recorder {
     const auto [entry, fresh] = known_.try_emplace(meaning(node));
     if (fresh) {
       entry->second = buffer(std::string(label(node)), node.type, node.shape, true);
-      producer_[entry->second] = result_.recording.calls.size();
       result_.recording.calls.push_back(node.kind == Kind::reduce ? reduction(node, entry->second) : map(node, entry->second));
     }
     return {false, entry->second, 0};
@@ -109,7 +108,7 @@ class Recorder {
     key += ']';
     for (const int axis : node.axes) key += fmt::format("{} ", axis);
     for (const NodeRef& operand : node.operands) {
-      const Place2& at = places_.at(operand.get());
+      const Where& at = places_.at(operand.get());
       key += at.literal ? fmt::format("#{} ", at.bits) : fmt::format("@{} ", ir::index(at.buffer));
     }
     return key;
@@ -127,7 +126,7 @@ class Recorder {
 
   /// Outputs keep their memory after the plan; an input, a literal or an output asked for twice is copied into one.
   BufferId output_buffer(const Node& node) {
-    const Place2 at = places_.at(&node);
+    const Where at = places_.at(&node);
     if (!at.literal) {
       ir::Buffer& b = result_.recording.buffers[ir::index(at.buffer)];
       if (b.scratch) {
@@ -141,7 +140,7 @@ class Recorder {
   }
 
   ir::Call map(const Node& node, BufferId to) {
-    std::vector<Place2> places;
+    std::vector<Where> places;
     std::vector<const Node*> operands;
     for (const NodeRef& operand : node.operands) {
       places.push_back(places_.at(operand.get()));
@@ -151,7 +150,7 @@ class Recorder {
   }
 
   /// y[i, j, ...] = op(a[i, j, ...], b[j], ...): an operand is indexed by the dimensions it does not broadcast.
-  ir::Call elementwise(std::string_view name, const Node& node, std::span<const Place2> places, BufferId to,
+  ir::Call elementwise(std::string_view name, const Node& node, std::span<const Where> places, BufferId to,
                        const std::vector<const Node*>& operands) {
     ir::Builder b{std::string(name)};
     b.line(node.place);
@@ -175,7 +174,7 @@ class Recorder {
       const std::vector<bool> own(kept[k].begin() + static_cast<std::ptrdiff_t>(missing), kept[k].end());
       call.arrays.push_back(keep_dimensions(row_major(places[k].buffer, operands[k]->type, shape), own));
     }
-    const ArrayId y = b.array("y", node.type, static_cast<int>(rank), rank == 0 ? ir::Role::result : ir::Role::out);
+    const ArrayId y = b.array("y", node.type, static_cast<int>(rank), ir::Role::out);
     call.arrays.push_back(row_major(to, node.type, node.shape));
 
     std::vector<NodeId> index;
@@ -194,10 +193,10 @@ class Recorder {
     return call;
   }
 
-  /// y[kept] = fold over the other axes, in row-major order of those; a full reduction gives a rank-0 result.
+  /// y[kept] = fold over the other axes, in row-major order of those; a full reduction stores its one element at top level.
   ir::Call reduction(const Node& node, BufferId to) {
     const Node& operand = *node.operands[0];
-    const Place2 from = places_.at(&operand);
+    const Where from = places_.at(&operand);
     const std::size_t rank = operand.shape.size();
     std::vector<bool> folded(rank, false), kept(rank, true);
     for (const int axis : node.axes) folded[static_cast<std::size_t>(axis)] = true;
@@ -217,8 +216,8 @@ class Recorder {
       x = b.array(operand_name(operand, 0), operand.type, static_cast<int>(rank), ir::Role::in);
       call.arrays.push_back(row_major(from.buffer, operand.type, operand.shape));
     }
-    const ArrayId y = b.array("y", node.type, static_cast<int>(kept_rank), kept_rank == 0 ? ir::Role::result : ir::Role::out);
-    const std::vector<bool> left = node.keepdims ? kept : std::vector<bool>(kept_rank, true);
+    const ArrayId y = b.array("y", node.type, static_cast<int>(kept_rank), ir::Role::out);
+    const ArrayId y = b.array("y", node.type, static_cast<int>(kept_rank), ir::Role::out);
     call.arrays.push_back(keep_dimensions(row_major(to, node.type, node.shape), left));
 
     std::vector<NodeId> index(rank), outer_index;
@@ -279,9 +278,8 @@ class Recorder {
 
   std::span<const Input> inputs_;
   Recorded result_;
-  std::unordered_map<const Node*, Place2> places_;  // looked up, never walked
+  std::unordered_map<const Node*, Where> places_;  // looked up, never walked
   std::map<std::string, BufferId> known_;
-  std::map<BufferId, std::size_t> producer_;
 };
 
 }  // namespace
