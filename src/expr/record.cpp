@@ -217,7 +217,7 @@ class Recorder {
       call.arrays.push_back(row_major(from.buffer, operand.type, operand.shape));
     }
     const ArrayId y = b.array("y", node.type, static_cast<int>(kept_rank), ir::Role::out);
-    const ArrayId y = b.array("y", node.type, static_cast<int>(kept_rank), ir::Role::out);
+    const std::vector<bool> left = node.keepdims ? kept : std::vector<bool>(kept_rank, true);
     call.arrays.push_back(keep_dimensions(row_major(to, node.type, node.shape), left));
 
     std::vector<NodeId> index(rank), outer_index;
