@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "weft/error.hpp"
 
 namespace weft::expr {
