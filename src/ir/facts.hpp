@@ -11,9 +11,8 @@
 
 namespace weft::ir {
 
-/// An index expression as `constant + sum of coefficient * axis`, or not affine. Coefficients are per enclosing
-/// loop axis, outermost loop first, inner parallel loops after; coefficients and constant may be symbolic values of
-/// the top-level region (then `known` is false and only identity of the node counts).
+/// An index expression as `constant + offset + sum of coefficient * axis`, or not affine. An axis stands for its
+/// value (start + k * step), of any loop around the access, sequential ones too.
 struct AffineTerm {
   LoopId loop{};
   int axis = 0;
@@ -23,15 +22,15 @@ struct IndexForm {
   bool affine = false;
   std::vector<AffineTerm> terms;  ///< ordered by (loop, axis); no zero coefficients
   std::int64_t constant = 0;
-  NodeId offset = no_node;  ///< a top-level value added to it (a run-time shift), or no_node
+  NodeId offset = no_node;  ///< a value that no loop changes, added to it (a run-time shift), or no_node
 };
 
 /// How an access of a top-level loop's iteration relates to the loop's own axes.
 enum class Map : std::uint8_t {
   at_index,    ///< one dimension an axis, in order, coefficient 1, constant 0
-  same_row,    ///< leading dimensions are the loop's leading axes exactly; later ones are anything
-  projection,  ///< a subset of the axes, each alone, constant 0 (broadcast along the others)
+  projection,  ///< fewer axes, in order, each alone, constant 0 (broadcast along the others); also rank 0
   shifted,     ///< at_index but for constants
+  same_row,    ///< none of these, and `leading` is at least 1: later dimensions are anything
   other,       ///< gathers, transposes, strides, loop-invariant addresses
 };
 
@@ -39,10 +38,13 @@ struct Access {
   ArrayId array{};
   bool write = false;
   bool atomic = false;
-  bool conditional = false;  ///< under if_, while_, for_ of unknown count, or feeding only a select
+  /// Whether it may be skipped, or its value unused: under if_ or while_, in a loop whose axes cannot be known before
+  /// the launch, or feeding nothing but branches of selects. Only the others are checked before the launch.
+  bool conditional = false;
   Map map{};
   int leading = 0;  ///< number of leading dimensions equal to the loop's leading axes (in order, exact)
   std::vector<IndexForm> dims;
+  std::vector<LoopId> within;  ///< loops around it: the top-level one first, then inner parallel and sequential ones
   NodeId node{};
   std::uint32_t line = 0;
   std::string text;  ///< as the author wrote it, rebuilt: `t[i - 1]`
@@ -50,10 +52,11 @@ struct Access {
 
 struct LoopFacts {
   LoopId loop{};
-  std::vector<Access> accesses;  ///< in program order
+  std::vector<Access> accesses;  ///< in program order; tiles left out
   bool has_inner = false;        ///< holds parallel loops (a row kernel)
   bool folds = false;            ///< is itself a full reduction
-  bool scatters = false;         ///< stores at an index that is not an affine one-to-one map, or atomics
+  bool scatters = false;         ///< atomics, or accesses that may meet at one element from different iterations
+  bool order_not_fixed = false;  ///< and may leave or see different values by the order of iterations
   bool uses_index_value = false; ///< an axis value is used other than as an address
   int cost = 0;                  ///< lowered primitives an iteration (inner loops: one of theirs each)
   int live = 0;                  ///< estimate of values alive at once
@@ -62,8 +65,8 @@ struct LoopFacts {
 struct Facts {
   std::vector<LoopFacts> loops;      ///< top-level loops, in order
   std::vector<bool> reads, writes;   ///< by array
-  std::vector<bool> length_read;     ///< by array: an extent is used outside loop counts and bounds
-  bool order_not_fixed = false;      ///< colliding float scatters or float atomics
+  std::vector<bool> length_read;     ///< by array: an extent is used other than for the axes of loops
+  bool order_not_fixed = false;      ///< of some loop
   bool uses_f64 = false, uses_i64_data = false, uses_f16 = false;
 };
 
