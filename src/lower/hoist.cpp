@@ -1,0 +1,84 @@
+#include "lower/hoist.hpp"
+
+#include "lower/structure.hpp"
+
+namespace weft::lower {
+namespace {
+
+using ir::Inst;
+using ir::NodeId;
+using ir::RegionId;
+
+class Hoister {
+ public:
+  explicit Hoister(const Draft& from)
+      : rebuild_(from),
+        structure_(from.kernel),
+        written_(written_arrays(from.kernel)),
+        target_(structure_.home),
+        before_(from.kernel.nodes.size()) {
+    walk(from.kernel, from.kernel.body, [this](NodeId id) { place(id); });
+  }
+
+  Draft run() && {
+    return rebuild_.run([this](NodeId id) { return rule(id); });
+  }
+
+ private:
+  [[nodiscard]] bool movable(NodeId id) const {
+    const ir::Node& n = rebuild_.from().at(id);
+    if (n.inst == Inst::load) return !written_[n.target];
+    return n.inst == Inst::constant || n.inst == Inst::scalar || n.inst == Inst::extent ||
+           n.inst == Inst::op || n.inst == Inst::axis;
+  }
+
+  /// Whether the value needs something that is made in `region`, or in what is nested there.
+  [[nodiscard]] bool needs(NodeId id, RegionId region) const {
+    const ir::Node& n = rebuild_.from().at(id);
+    if (n.inst == Inst::axis && structure_.inside(rebuild_.from().at(n.loop()).body, region)) return true;
+    for (NodeId arg : rebuild_.from().args(n)) {
+      if (structure_.inside(target_[index(arg)], region)) return true;
+    }
+    return false;
+  }
+
+  void place(NodeId id) {
+    if (!movable(id)) return;
+    NodeId crossed = ir::no_node;
+    RegionId at = structure_.home_of(id);
+    while (true) {
+      const NodeId owner = structure_.owner_of(at);
+      if (owner == ir::no_node || !repeats(rebuild_.from().at(owner)) || needs(id, at)) break;
+      crossed = owner;
+      at = structure_.home_of(owner);
+    }
+    target_[index(id)] = at;
+    if (crossed != ir::no_node) before_[index(crossed)].push_back(id);
+  }
+
+  bool rule(NodeId id) {
+    if (rebuild_.done(id)) return true;  // made before a loop further up
+    for (NodeId moved : before_[index(id)]) {
+      const ir::Node& n = rebuild_.from().at(moved);
+      if (n.inst == Inst::load) {
+        const auto at = rebuild_(rebuild_.from().args(n));
+        rebuild_.access(moved, at, at.empty());
+      } else {
+        rebuild_.copier().node(moved);
+      }
+    }
+    return false;
+  }
+
+  Rebuild rebuild_;
+  Structure structure_;
+  std::vector<bool> written_;
+  std::vector<RegionId> target_;             ///< by NodeId: where it goes
+  std::vector<std::vector<NodeId>> before_;  ///< by NodeId of a loop: what goes right before it, in order
+};
+
+}  // namespace
+
+Draft hoist(const Draft& from) { return Hoister(from).run(); }
+
+}  // namespace weft::lower
