@@ -80,6 +80,8 @@ struct Traced {
   std::string file;  ///< where it was written
   std::uint32_t line = 0;
 };
+/// Verifies and finds facts. Throws UsageError naming the kernel and the place for what its author can get wrong
+/// (verify.hpp says which rules those are); aborts for what only we can.
 [[nodiscard]] std::shared_ptr<const Traced> freeze(Kernel kernel, std::string file = {}, std::uint32_t line = 0);
 
 }  // namespace weft::ir
