@@ -159,12 +159,7 @@ void BodyCheck::loop(const Node& n) {
   axes(l, n.line);
   for (const Fold& f : l.folds) fold(f);
   if (faults_.size() != before) return;
-  enter({.region = l.body,
-         .construct = Construct::body,
-         .loop = n.loop(),
-         .fold = 0,
-         .yields = {},
-         .stood = 0});
+  enter({.region = l.body, .construct = Construct::body, .loop = n.loop(), .fold = 0, .yields = {}});
   for (std::size_t k = 0; k < l.folds.size(); ++k) {
     if (!l.folds[k].custom) continue;
     enter({.region = l.folds[k].combine,
