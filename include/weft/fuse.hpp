@@ -2,6 +2,9 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <type_traits>
@@ -49,10 +52,12 @@ class OpenScope {
   [[nodiscard]] const std::shared_ptr<ScopeState>& scope() const { return scope_; }
   [[nodiscard]] std::shared_ptr<FutureState> close();     ///< mode run: queues the plan
   [[nodiscard]] std::shared_ptr<PlanState> close_plan();  ///< mode keep
+  /// The body threw: its calls are forgotten, and their futures get the error.
+  void drop(std::exception_ptr error) noexcept;
 
  private:
   std::shared_ptr<ScopeState> scope_;
-  std::size_t first_call_ = 0;
+  std::size_t first_call_ = 0, first_value_ = 0;  ///< of this scope, in the outer one
   bool nested_ = false;
   bool closed_ = false;
 };
@@ -133,12 +138,17 @@ class Plan {
 namespace detail {
 
 template <class Body>
-void run_body(Body& body, const OpenScope& open) {
+void run_body(Body& body, OpenScope& open) {
   Scope scope(open.scope());
-  if constexpr (std::invocable<Body&, Scope&>) {
-    std::invoke(body, scope);
-  } else {
-    std::invoke(body);
+  try {
+    if constexpr (std::invocable<Body&, Scope&>) {
+      std::invoke(body, scope);
+    } else {
+      std::invoke(body);
+    }
+  } catch (...) {
+    open.drop(std::current_exception());
+    throw;
   }
 }
 

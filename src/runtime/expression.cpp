@@ -9,7 +9,8 @@ Shape shape_of(const ir::View& view) {
   return Shape(std::span<const std::int64_t>(view.shape.data(), static_cast<std::size_t>(view.rank)));
 }
 
-/// Makes the memory of every buffer that a call names and no input gives: flat, of the type it is viewed with.
+/// Makes the memory of every buffer that a call names and no input gives: flat, of the type it is viewed
+/// with.
 class Buffers {
  public:
   Buffers(const Device& device, const detail::OpenScope& scope, const expr::Recorded& recorded,
@@ -58,8 +59,9 @@ void record_call(const ir::Call& call, Buffers& buffers) {
 
 }  // namespace
 
-Evaluated evaluate(const Device& device, std::span<const expr::NodeRef> outputs, std::span<const expr::Input> inputs,
-                   std::span<const ArrayRef> arrays, const FuseOptions& options) {
+Evaluated evaluate(const Device& device, std::span<const expr::NodeRef> outputs,
+                   std::span<const expr::Input> inputs, std::span<const ArrayRef> arrays,
+                   const FuseOptions& options) {
   WEFT_CHECK(inputs.size() == arrays.size(), "an array for every input");
   const expr::Recorded recorded = expr::record(outputs, inputs);
   detail::OpenScope scope(device.state(), options, detail::OpenScope::Mode::run, {});
@@ -67,7 +69,8 @@ Evaluated evaluate(const Device& device, std::span<const expr::NodeRef> outputs,
   for (const ir::Call& call : recorded.recording.calls) record_call(call, buffers);
   Evaluated result;
   for (std::size_t k = 0; k < outputs.size(); ++k) {
-    ir::View whole{recorded.outputs[k], outputs[k]->type, static_cast<int>(outputs[k]->shape.size()), 0, {}, {}};
+    ir::View whole{
+        recorded.outputs[k], outputs[k]->type, static_cast<int>(outputs[k]->shape.size()), 0, {}, {}};
     std::int64_t stride = 1;
     for (std::size_t d = outputs[k]->shape.size(); d-- > 0;) {
       whole.shape[d] = outputs[k]->shape[d];

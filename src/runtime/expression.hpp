@@ -17,7 +17,8 @@ struct Evaluated {
   Future<Report> report;
 };
 
-/// Records the graph's calls in a scope of the device and queues them. `arrays[k]` is the data of `inputs[k]`.
+/// Records the graph's calls in a scope of the device and queues them. `arrays[k]` is the data of
+/// `inputs[k]`.
 [[nodiscard]] Evaluated evaluate(const Device& device, std::span<const expr::NodeRef> outputs,
                                  std::span<const expr::Input> inputs, std::span<const ArrayRef> arrays,
                                  const FuseOptions& options = {});

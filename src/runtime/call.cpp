@@ -1,0 +1,268 @@
+// Calls of kernels: checks of the arguments, then a place in the open scope or in the queue.
+#include "weft/detail/call.hpp"
+
+#include <fmt/format.h>
+
+#include "ir/facts.hpp"
+#include "runtime/device_state.hpp"
+#include "runtime/scope_state.hpp"
+#include "runtime/transfer.hpp"
+#include "support/check.hpp"
+#include "weft/error.hpp"
+
+namespace weft::detail {
+namespace {
+
+using runtime::place;
+
+// A call while its arguments are checked and bound.
+struct Binding {
+  const ir::Traced& traced;
+  SourceLine where;
+  DeviceState& device;
+  ScopeState* scope;  ///< null outside scopes
+  runtime::Recorded& recorded;
+  ir::Call& call;
+
+  template <class... Parts>
+  [[noreturn]] void refuse(fmt::format_string<Parts...> format, Parts&&... parts) const {
+    throw UsageError(fmt::format("{}: {}{}", traced.kernel.name,
+                                 fmt::format(format, std::forward<Parts>(parts)...), place(where)));
+  }
+};
+
+void check_array(const Binding& b, std::string_view name, const ArrayState* array) {
+  if (array == nullptr) b.refuse("argument `{}` is an empty array (default constructed)", name);
+  const runtime::Storage& storage = *array->storage;
+  if (storage.device.get() != &b.device) {
+    b.refuse("argument `{}` is an array of {}, but the call runs on {}", name, storage.device->name(),
+             b.device.name());
+  }
+  if (storage.destroyed.load()) b.refuse("argument `{}` was destroyed", name);
+  if (storage.scratch_scope != 0 && (b.scope == nullptr || storage.scratch_scope != b.scope->id)) {
+    b.refuse("argument `{}` is scratch used outside its scope", name);
+  }
+}
+
+void check_type(const Binding& b, std::string_view name, ir::Type expected, ir::Type given) {
+  if (expected != given) b.refuse("argument `{}` is {}, given {}", name, ir::name(expected), ir::name(given));
+}
+
+// The view with the parameter's rank: as it is, or flattened where it is contiguous.
+ir::View fit_rank(const Binding& b, const ir::Array& parameter, ir::View view) {
+  if (view.rank == parameter.rank) return view;
+  if (parameter.rank != 1 || !view.contiguous()) {
+    const Shape shape(std::span<const std::int64_t>(view.shape.data(), static_cast<std::size_t>(view.rank)));
+    b.refuse("argument `{}` has {} axes, given an array of shape {}{}", parameter.name, parameter.rank,
+             shape.text(), parameter.rank == 1 ? ", which is not contiguous and so has no flattening" : "");
+  }
+  view.shape[0] = view.size();
+  view.strides[0] = 1;
+  view.rank = 1;
+  return view;
+}
+
+void bind_array(Binding& b, const ir::Array& parameter, const Arg& arg) {
+  check_array(b, parameter.name, arg.array.get());
+  check_type(b, parameter.name, parameter.type, arg.array->type);
+  ir::View view = fit_rank(b, parameter, arg.array->view({}));
+  for (int axis = 0; axis < view.rank && parameter.role != ir::Role::in; ++axis) {
+    const auto k = static_cast<std::size_t>(axis);
+    if (view.shape[k] > 1 && view.strides[k] == 0) {
+      b.refuse("argument `{}` is written, but axis {} of the view shows one element many times",
+               parameter.name, axis);
+    }
+  }
+  view.buffer = b.recorded.buffer(arg.array->storage);
+  b.call.arrays.push_back(view);
+}
+
+// Host memory becomes a temporary array. What is only read is copied now; what is written is copied when the
+// call runs and back before its future is done.
+void bind_host(Binding& b, const ir::Array& parameter, const Arg& arg) {
+  const bool written = arg.kind == Arg::Kind::host_out;
+  if (written && b.scope != nullptr) {
+    b.refuse(
+        "argument `{}` is host memory that the call writes; inside a fuse scope it must be a device array",
+        parameter.name);
+  }
+  check_type(b, parameter.name, parameter.type, arg.type);
+  const Shape shape(arg.host_count);
+  const auto size_bytes =
+      static_cast<std::size_t>(arg.host_count) * static_cast<std::size_t>(ir::size_bytes(arg.type));
+  auto storage = std::make_shared<runtime::Storage>(b.device.shared_from_this(), size_bytes);
+  storage->memory = b.device.pool.take(b.device.memory_backend(), size_bytes);
+  ArrayState array;
+  array.storage = storage;
+  array.type = arg.type;
+  array.shape = shape;
+  array.strides = row_major(shape);
+  ir::View view = fit_rank(b, parameter, array.view({}));
+  view.buffer = b.recorded.buffer(storage);
+  if (written) {
+    b.recorded.host_arrays.push_back({view.buffer, arg.host, size_bytes});
+  } else {
+    runtime::copy_in(*b.device.executor, array.view({}), storage->memory->host(), 0, arg.host_count,
+                     static_cast<const std::byte*>(arg.host));
+  }
+  b.call.arrays.push_back(view);
+}
+
+ir::View one_element(ir::BufferId buffer, ir::Type type, std::int64_t offset = 0) {
+  return {.buffer = buffer, .type = type, .rank = 0, .offset = offset, .shape = {}, .strides = {}};
+}
+
+void bind_element(Binding& b, const ir::Scalar& parameter, const Arg& arg) {
+  check_array(b, parameter.name, arg.array.get());
+  check_type(b, parameter.name, parameter.type, arg.array->type);
+  if (arg.array->shape.size() != 1) {
+    b.refuse("argument `{}` is one value, given an array of shape {}", parameter.name,
+             arg.array->shape.text());
+  }
+  const ir::BufferId buffer = b.recorded.buffer(arg.array->storage);
+  b.call.scalars.push_back(
+      {.bits = 0, .on_device = true, .view = one_element(buffer, parameter.type, arg.array->offset)});
+}
+
+void bind_future(Binding& b, const ir::Scalar& parameter, const Arg& arg) {
+  if (arg.future == nullptr)
+    b.refuse("argument `{}` is an empty future (default constructed)", parameter.name);
+  const FutureState& future = *arg.future;
+  if (future.device.get() != &b.device) {
+    b.refuse("argument `{}` is a result of {}, but the call runs on {}", parameter.name,
+             future.device->name(), b.device.name());
+  }
+  check_type(b, parameter.name, parameter.type, future.type);
+  const std::uint64_t ticket = future.ticket.load();
+  if (ticket == runtime::Queue::settled) std::rethrow_exception(future.error());  // its scope was dropped
+  if (b.scope != nullptr && future.scope == b.scope->id) {
+    b.call.scalars.push_back(
+        {.bits = 0, .on_device = true, .view = one_element(future.buffer, parameter.type)});
+    return;
+  }
+  if (ticket == runtime::Queue::not_queued) {
+    b.refuse("argument `{}` is a result that nothing has been queued for: of {}", parameter.name,
+             future.kept ? "a plan that was not run yet" : "a scope that is still open");
+  }
+  b.recorded.late_scalars.push_back({.call = static_cast<ir::CallId>(b.recorded.ir.calls.size()),
+                                     .scalar = static_cast<std::uint32_t>(b.call.scalars.size()),
+                                     .future = arg.future});
+  b.call.scalars.emplace_back();
+}
+
+void bind_scalar(Binding& b, const ir::Scalar& parameter, const Arg& arg) {
+  switch (arg.kind) {
+    case Arg::Kind::bits:
+      check_type(b, parameter.name, parameter.type, arg.type);
+      b.call.scalars.push_back({.bits = arg.bits, .on_device = false, .view = {}});
+      return;
+    case Arg::Kind::element:
+      return bind_element(b, parameter, arg);
+    case Arg::Kind::future:
+      return bind_future(b, parameter, arg);
+    case Arg::Kind::array:
+    case Arg::Kind::host_in:
+    case Arg::Kind::host_out:
+      break;
+  }
+  WEFT_CHECK(false, "an array argument was bound to a scalar");
+}
+
+bool is_array(const Arg& arg) {
+  return arg.kind == Arg::Kind::array || arg.kind == Arg::Kind::host_in || arg.kind == Arg::Kind::host_out;
+}
+
+// Arrays take the array parameters in order, the other arguments the scalars, results a buffer of their own.
+std::shared_ptr<FutureState> bind(Binding& b, std::span<const Arg> args) {
+  const ir::Kernel& kernel = b.traced.kernel;
+  std::shared_ptr<FutureState> result;
+  std::size_t next = 0;
+  for (const ir::Array& parameter : kernel.arrays) {
+    if (parameter.role == ir::Role::result) {
+      auto future = std::make_shared<FutureState>(b.device.shared_from_this());
+      future->name = kernel.name;
+      future->type = parameter.type;
+      future->has_value = true;
+      future->scope = b.scope != nullptr ? b.scope->id : 0;
+      future->kept = b.scope != nullptr && b.scope->mode == OpenScope::Mode::keep;
+      future->buffer = b.recorded.add_value(parameter.type, future);
+      b.call.arrays.push_back(one_element(future->buffer, parameter.type));
+      if (result == nullptr) result = std::move(future);
+      continue;
+    }
+    while (next < args.size() && !is_array(args[next])) ++next;
+    WEFT_CHECK(next < args.size(), "{} was called with too few arrays", kernel.name);
+    const Arg& arg = args[next++];
+    arg.kind == Arg::Kind::array ? bind_array(b, parameter, arg) : bind_host(b, parameter, arg);
+  }
+  next = 0;
+  for (const ir::Scalar& parameter : kernel.scalars) {
+    while (next < args.size() && is_array(args[next])) ++next;
+    WEFT_CHECK(next < args.size(), "{} was called with too few scalars", kernel.name);
+    bind_scalar(b, parameter, args[next++]);
+  }
+  return result;
+}
+
+std::shared_ptr<DeviceState> device_of(std::span<const Arg> args) {
+  for (const Arg& arg : args) {
+    if (arg.array != nullptr) return arg.array->storage->device;
+  }
+  for (const Arg& arg : args) {
+    if (arg.future != nullptr) return arg.future->device;
+  }
+  return default_device().state();
+}
+
+std::shared_ptr<FutureState> call_in(ScopeState* scope, runtime::Submission& submission,
+                                     const std::shared_ptr<const ir::Traced>& kernel,
+                                     std::span<const Arg> args, SourceLine where) {
+  runtime::Recorded& recorded = submission.work.recorded;
+  const std::size_t values_before = recorded.values.size(), late_before = recorded.late_scalars.size();
+  Binding binding{*kernel, where, *submission.device, scope, recorded, recorded.begin_call()};
+  std::shared_ptr<FutureState> result;
+  try {
+    result = bind(binding, args);
+  } catch (...) {
+    // Forget the half-bound call: the body may go on without it.
+    for (std::size_t v = values_before; v < recorded.values.size(); ++v) recorded.values[v].future = nullptr;
+    recorded.late_scalars.erase(recorded.late_scalars.begin() + static_cast<std::ptrdiff_t>(late_before),
+                                recorded.late_scalars.end());
+    throw;
+  }
+  binding.call.kernel = kernel;
+  binding.call.file = where.file;
+  binding.call.line = where.line;
+  recorded.commit_call();
+  return result;
+}
+
+}  // namespace
+
+std::shared_ptr<FutureState> call(const std::shared_ptr<const ir::Traced>& kernel, std::span<Arg> args,
+                                  SourceLine where) {
+  if (ScopeState* scope = current_scope()) {
+    std::shared_ptr<FutureState> result = call_in(scope, *scope->submission, kernel, args, where);
+    return result != nullptr ? result : scope->futures.back();
+  }
+  const std::shared_ptr<DeviceState> device = device_of(args);
+  std::unique_ptr<runtime::Submission> submission = device->take_submission();
+  submission->device = device;
+  submission->work.options = {.join = Join::by_profit, .timing = false};
+  std::shared_ptr<FutureState> result;
+  try {
+    result = call_in(nullptr, *submission, kernel, args, where);
+  } catch (...) {
+    device->give_submission(std::move(submission));
+    throw;
+  }
+  if (result == nullptr) {
+    result = std::make_shared<FutureState>(device);
+    result->name = kernel->kernel.name;
+    submission->futures.push_back(result);
+  }
+  runtime::submit(std::move(submission));
+  return result;
+}
+
+}  // namespace weft::detail
