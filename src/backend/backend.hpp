@@ -87,6 +87,8 @@ class Backend {
   /// Thread-safe. Throws CompileError with the source. The kernel is that of a plan::Launch.
   [[nodiscard]] virtual std::shared_ptr<Executable> build(const ir::Kernel&, const std::vector<plan::Layout>&,
                                                           const std::string& key) = 0;
+  /// The code that build() would compile, for people to read; empty where the tier generates none.
+  [[nodiscard]] virtual std::string source(const ir::Kernel&, const std::vector<plan::Layout>&) { return {}; }
   /// Runs to the end on host tiers. Called in queue order by one thread at a time.
   virtual LaunchStats launch(Executable&, const LaunchArgs&) = 0;
 

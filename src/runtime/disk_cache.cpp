@@ -187,11 +187,14 @@ std::string default_folder() {
 
 }  // namespace
 
+std::string cache_folder(const support::Settings& settings) {
+  if (settings.cache_dir == "off") return {};
+  return settings.cache_dir.empty() ? default_folder() : settings.cache_dir;
+}
+
 std::unique_ptr<backend::DiskCache> open_disk_cache(const support::Settings& settings) {
-  if (settings.cache_dir == "off") return nullptr;
   constexpr std::int64_t most_megabytes = std::int64_t{1} << 40;
-  return open_disk_cache(settings.cache_dir.empty() ? default_folder() : settings.cache_dir,
-                         std::min(settings.cache_mb, most_megabytes) << 20);
+  return open_disk_cache(cache_folder(settings), std::min(settings.cache_mb, most_megabytes) << 20);
 }
 
 std::unique_ptr<backend::DiskCache> open_disk_cache(const std::string& folder, std::int64_t most_bytes) {

@@ -9,6 +9,9 @@
 
 namespace weft::runtime {
 
+/// The folder of the settings, whether it can be used or not; empty where the cache is off.
+[[nodiscard]] std::string cache_folder(const support::Settings& settings);
+
 /// The cache of the settings. Null where it is off or the folder cannot be used: everything works without
 /// one.
 [[nodiscard]] std::unique_ptr<backend::DiskCache> open_disk_cache(const support::Settings& settings);
