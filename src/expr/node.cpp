@@ -50,6 +50,26 @@ NodeRef typed(std::string_view op, const NodeRef& operand, ir::Type type, Place 
   return node;
 }
 
+/// Numbers alone stay a number: exact where both are integers and +, - or * fits, else computed in f64.
+std::optional<Number> fold_numbers(ir::Op op, std::span<const NodeRef> operands) {
+  const auto& row = ir::info(op);
+  const auto is_number = [](const NodeRef& n) { return n->kind == Kind::literal; };
+  if (row.signature != ir::Signature::same || !std::ranges::all_of(operands, is_number)) return std::nullopt;
+  if (operands.size() == 2 && operands[0]->value.integer && operands[1]->value.integer) {
+    const std::int64_t a = operands[0]->value.whole, b = operands[1]->value.whole;
+    std::int64_t whole = 0;
+    const bool fits = (op == ir::Op::add && !__builtin_add_overflow(a, b, &whole)) ||
+                      (op == ir::Op::sub && !__builtin_sub_overflow(a, b, &whole)) ||
+                      (op == ir::Op::mul && !__builtin_mul_overflow(a, b, &whole));
+    if (fits) return Number{true, whole, static_cast<double>(whole)};
+  }
+  if (!ir::accepts(op, ir::Type::f64)) return std::nullopt;
+  std::vector<std::uint64_t> bits;
+  for (const NodeRef& operand : operands) bits.push_back(std::bit_cast<std::uint64_t>(operand->value.real));
+  const double real = std::bit_cast<double>(ir::eval_op(op, ir::Type::f64, ir::Type::f64, bits));
+  return Number{false, 0, real};
+}
+
 Shape broadcast_all(std::string_view op, std::span<const NodeRef> operands, Place place) {
   Shape shape;
   for (const NodeRef& operand : operands) {
@@ -153,9 +173,11 @@ NodeRef literal(Number value) {
 NodeRef apply(ir::Op op, std::vector<NodeRef> operands, Place place) {
   const auto& row = ir::info(op);
   if (static_cast<int>(operands.size()) != row.arity) {
-    throw UsageError(fmt::format("{}: takes {} operands, not {}{}", row.name, row.arity, operands.size(), at(place)));
+    throw UsageError(fmt::format("{}: takes {} operand{}, not {}{}", row.name, row.arity, row.arity == 1 ? "" : "s",
+                                 operands.size(), at(place)));
   }
   const std::span<const NodeRef> all(operands);
+  if (auto number = fold_numbers(op, all)) return literal(*number);
   const bool selects = row.signature == ir::Signature::select;
   const auto type = common_type(row.name, selects ? all.subspan(1) : all, place);
   const ir::Type row_type = type.value_or(ir::Type::f64);  // numbers alone are computed as f64

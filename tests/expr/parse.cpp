@@ -59,7 +59,7 @@ TEST(Parse, errors_name_what_where_and_the_nearest) {
   EXPECT_EQ(error_of("x + gat"), "unknown name 'gat'; did you mean gate? (column 5)");
   EXPECT_EQ(error_of("x + n"), "add: operands of types f32 and i32; cast one of them (column 3)");
   EXPECT_EQ(error_of("n * b"), "mul: operands of types i32 and bool; cast one of them (column 3)");
-  EXPECT_EQ(error_of("n + gate[0]"), "expected an operator or the end, found '[' (column 9)");
+  EXPECT_EQ(error_of("x + gate[0]"), "expected an operator or the end, found '[' (column 9)");
   EXPECT_EQ(error_of("small + 256"), "add: the number 256 is outside the range of u8 (column 7)");
   EXPECT_EQ(error_of("small + -1"), "add: the number -1 is outside the range of u8 (column 7)");
   EXPECT_EQ(error_of("n + 0.5"), "add: the number 0.5 is outside the range of i32 (column 3)");
@@ -69,7 +69,7 @@ TEST(Parse, errors_name_what_where_and_the_nearest) {
   EXPECT_EQ(error_of("max(empty, axis=1)"), "max: of no elements, shape (3, 0) (column 1)");
   EXPECT_EQ(error_of("x < w < w"), "comparisons do not chain; join two with & (column 7)");
   EXPECT_EQ(error_of("exp(n)"), "exp: does not take i32 (column 1)");
-  EXPECT_EQ(error_of("exp(x, w)"), "exp: takes 1 operands, not 2 (column 1)");
+  EXPECT_EQ(error_of("exp(x, w)"), "exp: takes 1 operand, not 2 (column 1)");
   EXPECT_EQ(error_of("exp(x, axis=1)"), "exp has no option 'axis' (column 13)");
   EXPECT_EQ(error_of("x +"), "expected a name, a number or '(', found the end (column 4)");
   EXPECT_EQ(error_of("(x"), "expected ')', found the end (column 3)");
