@@ -137,15 +137,4 @@ N expm1(N x) {
   return select(abs(x) < tiny, x, sum * two);
 }
 
-/// e^x - 1 for x <= 0 and for tiny x of either sign; the sign of zero may be lost.
-template <Lane N>
-N expm1_of_negative(N x) {
-  constexpr value_t<N> one(1);
-  const N bounded = at_least(x, ExpTable<N>::least_expm1);
-  const Exponent<N> n = nearest_exponent<layout_t<N>::bias>(bounded * ExpTable<N>::log2_e);
-  const N r = less_multiples_of_ln2(bounded, n.value);
-  const N power = float_of<N>(n.field << word_t<N>{layout_t<N>::fraction_bits});
-  return exp_fraction_m1(r) * power + (power - one);
-}
-
 }  // namespace weft::ir::meaning

@@ -34,12 +34,20 @@ N cosh(N x) {
   return h + quarter / h;
 }
 
-// With e = exp(-2 abs(x)) - 1, tanh = -e / (e + 2).
+// With E = exp(-2 abs(x)) = 2^n * (1 + q), tanh is (1 - E) / (1 + E) near 0, where E - 1 is found without
+// cancellation, and 1 - 2E / (1 + E) from 1/2 on. One division serves both.
 template <Lane N>
 N tanh(N x) {
-  constexpr value_t<N> two(2);
-  const N e = expm1_of_negative(abs(x) * -two);
-  return with_sign_of(e, x) / (e + two);
+  constexpr value_t<N> one(1), two(2), from = static_cast<value_t<N>>(0.55);
+  const N size = abs(x);
+  const Bool<N> far = size > from;
+  const N bounded = at_least(size * -two, ExpTable<N>::least_expm1);
+  const Exponent<N> n = nearest_exponent<layout_t<N>::bias>(bounded * ExpTable<N>::log2_e);
+  const N q = exp_fraction_m1(less_multiples_of_ln2(bounded, n.value));
+  const N power = float_of<N>(n.field << word_t<N>{layout_t<N>::fraction_bits});
+  const N product = q * power;
+  const N quotient = (product + select(far, power, power - one)) / (product + (power + one));
+  return times_sign_of(select(far, one - two * quotient, -quotient), x);
 }
 
 }  // namespace weft::ir::meaning

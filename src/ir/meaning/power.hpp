@@ -68,9 +68,9 @@ N exp2_of_two(Pair<N> exponent) {
   const N bounded = at_least(at_most(exponent.high, PowTable<N>::largest_exponent), -PowTable<N>::largest_exponent);
   const Exponent<N> n = nearest_exponent<two_biases<N>>(bounded);
   const N low = select(bounded == exponent.high, exponent.low, zero);
-  const N fraction = bounded - n.value;
-  const Pair<N> r = two_product(fraction, fraction.lit(PowTable<N>::ln2_high));
-  const N r_low = r.low + (fraction * PowTable<N>::ln2_low + low * PowTable<N>::ln2_high);
+  const Pair<N> fraction = quick_two_sum(bounded - n.value, low);
+  const Pair<N> r = two_product(fraction.high, low.lit(PowTable<N>::ln2_high));
+  const N r_low = r.low + (fraction.high * PowTable<N>::ln2_low + fraction.low * PowTable<N>::ln2_high);
   const N tail = (r.high * r.high) * polynomial(r.high, ExpTable<N>::tail);
   const Pair<N> first = quick_two_sum(r.high.lit(one), r.high);
   return times_power(first.high + (first.low + (r_low + tail)), n.field);

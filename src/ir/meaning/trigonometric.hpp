@@ -89,18 +89,26 @@ N tan(N x) {
   return flipped(value, odd ^ t.negative ^ sign_of(x), x);
 }
 
-/// atan(t) for t in [0, 1].
+/// multiple * pi/2 - (x + rest), for x below multiple * pi/2 and a rest small beside it.
 template <Lane N>
-N arc_tangent_of_ratio(N t) {
-  const N z = t * t;
-  return t + t * (z * polynomial(z, TrigTable<N>::arc_tangent));
+N less_than_half_turns(int multiple, N x, N rest) {
+  const auto factor = value_t<N>(multiple);
+  const Pair<N> difference = quick_two_sum(x.lit(factor * TrigTable<N>::half_pi_high), -x);
+  return difference.high - ((rest - factor * TrigTable<N>::half_pi_low) - difference.low);
 }
 
-/// multiple * pi/2 - x.
+/// atan(t) - t for t in [0, 1].
 template <Lane N>
-N less_than_half_turns(int multiple, N x) {
-  const auto factor = value_t<N>(multiple);
-  return factor * TrigTable<N>::half_pi_high - (x - factor * TrigTable<N>::half_pi_low);
+N arc_tangent_rest(N t) {
+  const N z = t * t;
+  return t * (z * polynomial(z, TrigTable<N>::arc_tangent));
+}
+
+/// atan(t), or pi/2 - atan(t) where `steep`.
+template <Lane N>
+N angle_of_ratio(N t, Bool<N> steep) {
+  const N rest = arc_tangent_rest(t);
+  return select(steep, less_than_half_turns(1, t, rest), t + rest);
 }
 
 template <Lane N>
@@ -108,8 +116,8 @@ N atan(N x) {
   constexpr value_t<N> one(1);
   const N size = abs(x);
   const Bool<N> steep = size > one;
-  const N angle = arc_tangent_of_ratio(select(steep, one, size) / select(steep, size, x.lit(one)));
-  return times_sign_of(select(steep, less_than_half_turns(1, angle), angle), x);
+  const N ratio = select(steep, one, size) / select(steep, size, x.lit(one));
+  return times_sign_of(angle_of_ratio(ratio, steep), x);
 }
 
 // The ratio of the shorter to the longer side, 1 for two equal ones (infinite too), 0 for two zeros.
@@ -120,10 +128,9 @@ N atan2(N y, N x) {
   const Bool<N> steep = up > along;
   const N ratio = select(steep, along, up) / select(steep, up, along);
   const N safe = select(up == along, select(up == zero, zero, x.lit(one)), ratio);
-  const N first = arc_tangent_of_ratio(safe);
-  const N second = select(steep, less_than_half_turns(1, first), first);
+  const N angle = angle_of_ratio(safe, steep);
   const Bool<N> left = (word(x) & sign_bit<N>) != word_t<N>{0};
-  return times_sign_of(select(left, less_than_half_turns(2, second), second), y);
+  return times_sign_of(select(left, less_than_half_turns(2, angle, x.lit(zero)), angle), y);
 }
 
 /// For abs(x) <= 1/2 the series in x; beyond, by asin(x) = pi/2 - 2 asin(s) with s = sqrt((1 - x) / 2). `s` is the
@@ -147,18 +154,17 @@ template <Lane N>
 N asin(N x) {
   constexpr value_t<N> two(2);
   const ArcSine<N> a = arc_sine_parts(abs(x));
-  const N sum = a.s + a.rest;
-  return times_sign_of(select(a.far, less_than_half_turns(1, two * sum), sum), x);
+  return times_sign_of(select(a.far, less_than_half_turns(1, two * a.s, two * a.rest), a.s + a.rest), x);
 }
 
 template <Lane N>
 N acos(N x) {
   constexpr value_t<N> zero{}, two(2);
   const ArcSine<N> a = arc_sine_parts(abs(x));
-  const N sum = a.s + a.rest;
-  const N twice = two * sum;
-  const N far = select(x < zero, less_than_half_turns(2, twice), twice);
-  return select(a.far, far, less_than_half_turns(1, times_sign_of(sum, x)));
+  const N s = two * a.s, rest = two * a.rest;
+  const N far = select(x < zero, less_than_half_turns(2, s, rest), s + rest);
+  const N near = less_than_half_turns(1, times_sign_of(a.s, x), times_sign_of(a.rest, x));
+  return select(a.far, far, near);
 }
 
 }  // namespace weft::ir::meaning
