@@ -17,6 +17,7 @@ struct Limits {
   int streams = 8;                  ///< arrays a horizontal join may walk at once
   int budget_primitives = 2000;     ///< lowered primitives a group may hold
   int budget_values = 512;          ///< values alive at once
+  int recompute_primitives = 64;    ///< what computing a producer again may add to an iteration
   int default_workgroup = 64;
   std::int64_t parallel_width = 2;  ///< workers: threads of the cpu tier, multiprocessors of a GPU
   std::int64_t single_row_elements = 16384;  ///< rows this short are no loss for one worker each

@@ -1,0 +1,50 @@
+// The shape a call's loop runs over, in numbers.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "plan/form.hpp"
+#include "plan/plan.hpp"
+
+namespace weft::plan {
+
+struct AxisRange {
+  std::int64_t start = 0, count = 0, step = 1;
+
+  [[nodiscard]] bool plain() const { return start == 0 && step == 1; }
+  friend bool operator==(const AxisRange&, const AxisRange&) = default;
+};
+
+/// Counts below 0 are 0 here; totals stop at 2^63 - 1.
+struct Domain {
+  std::vector<AxisRange> axes;
+  std::int64_t total = 0;
+
+  [[nodiscard]] bool plain() const;  ///< every axis starts at 0 and steps by 1
+};
+
+/// Product of counts, stopped at 2^63 - 1.
+[[nodiscard]] std::int64_t product(std::int64_t a, std::int64_t b);
+
+/// The value of a pure index node outside all loops, for one call. Throws UsageError where it is on the device still.
+[[nodiscard]] std::int64_t index_value(const ir::Recording&, ir::CallId, const Form&, ir::NodeId);
+
+/// Of a call whose form has a loop. Throws UsageError where a count is on the device still.
+[[nodiscard]] Domain domain_of(const ir::Recording&, ir::CallId, const Form&);
+
+/// `128 x 64`, `98 from 1`, `49 from 0 by 2`.
+[[nodiscard]] std::string text(const Domain&);
+
+/// A shape of equal size that loops may be expressed in, and where each of its numbers is found.
+struct Shape {
+  std::vector<std::int64_t> counts;
+  std::vector<Extent> refs;
+
+  [[nodiscard]] std::int64_t total() const;
+};
+
+[[nodiscard]] std::int64_t value_of(const Extent&, const ir::Recording&);
+
+}  // namespace weft::plan

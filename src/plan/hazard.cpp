@@ -1,0 +1,242 @@
+#include "plan/hazard.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <numeric>
+#include <optional>
+
+#include "support/check.hpp"
+
+namespace weft::plan {
+namespace {
+
+std::size_t at(int dimension) { return static_cast<std::size_t>(dimension); }
+
+bool same_view(const ir::View& a, const ir::View& b) {
+  return a.type == b.type && a.offset == b.offset && a.rank == b.rank &&
+         std::equal(a.shape.begin(), a.shape.begin() + a.rank, b.shape.begin()) &&
+         std::equal(a.strides.begin(), a.strides.begin() + a.rank, b.strides.begin());
+}
+
+/// Floor of a / b for b > 0.
+std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
+
+/// Two boxes of one grid: equal strides of which each holds the next dimension whole. Gives whether they meet, or
+/// nothing where the views are not such boxes.
+std::optional<bool> boxes_meet(const ir::View& a, const ir::View& b) {
+  if (a.rank != b.rank || a.type != b.type) return std::nullopt;
+  if (!std::equal(a.strides.begin(), a.strides.begin() + a.rank, b.strides.begin())) return std::nullopt;
+  std::array<int, ir::max_rank> order{};
+  std::iota(order.begin(), order.begin() + a.rank, 0);
+  std::stable_sort(order.begin(), order.begin() + a.rank,
+                   [&](int x, int y) { return a.strides[at(x)] > a.strides[at(y)]; });
+  std::int64_t rest = b.offset - a.offset;
+  std::int64_t room = 0;  // stride of the dimension before; 0: none yet
+  bool meet = true;
+  for (int k = 0; k < a.rank; ++k) {
+    const std::size_t d = at(order[at(k)]);
+    const std::int64_t stride = a.strides[d];
+    if (stride <= 0) return std::nullopt;
+    const std::int64_t shift = floor_div(rest, stride);
+    rest -= shift * stride;
+    const std::int64_t low = std::min<std::int64_t>(0, shift);
+    const std::int64_t high = std::max(a.shape[d], shift + b.shape[d]);
+    if (room != 0 && (low < 0 || product(high, stride) > room)) return std::nullopt;
+    meet = meet && shift < a.shape[d] && shift + b.shape[d] > 0;
+    room = stride;
+  }
+  return meet && rest == 0;
+}
+
+/// Whether elements of the two views can lie on each other, as far as a common divisor of all strides says.
+bool residues_meet(const ir::View& a, const ir::View& b) {
+  const std::int64_t size_a = ir::size_bytes(a.type);
+  const std::int64_t size_b = ir::size_bytes(b.type);
+  std::int64_t grid = 0;
+  for (int d = 0; d < a.rank; ++d) grid = std::gcd(grid, a.strides[at(d)] * size_a);
+  for (int d = 0; d < b.rank; ++d) grid = std::gcd(grid, b.strides[at(d)] * size_b);
+  if (grid == 0) return true;
+  const std::int64_t shift = b.offset * size_b - a.offset * size_a;
+  const std::int64_t ahead = shift - floor_div(shift, grid) * grid;  // b after a, in [0, grid)
+  return ahead < size_a || grid - ahead < size_b;
+}
+
+bool same_forms(const ir::IndexForm& a, const ir::IndexForm& b) {
+  const auto same_term = [](const ir::AffineTerm& x, const ir::AffineTerm& y) {
+    return x.axis == y.axis && x.coefficient == y.coefficient;
+  };
+  return a.affine && b.affine && a.constant == b.constant && a.offset == ir::no_node && b.offset == ir::no_node &&
+         std::equal(a.terms.begin(), a.terms.end(), b.terms.begin(), b.terms.end(), same_term);
+}
+
+/// How many leading axes the two accesses follow alike: each of them alone in one dimension, by the same form.
+int axes_followed_alike(const Use& a, const Use& b) {
+  const auto& dims_a = a.access->dims;
+  const auto& dims_b = b.access->dims;
+  for (int axis = 0;; ++axis) {
+    bool found = false;
+    for (std::size_t k = 0; k < dims_a.size() && k < dims_b.size() && !found; ++k) {
+      found = dims_a[k].terms.size() == 1 && dims_a[k].terms[0].axis == axis && dims_a[k].terms[0].loop == a.loop &&
+              dims_b[k].terms.size() == 1 && dims_b[k].terms[0].loop == b.loop && same_forms(dims_a[k], dims_b[k]);
+    }
+    if (!found) return axis;
+  }
+}
+
+bool is_shape(const ir::View& view, const std::vector<std::int64_t>& shape) {
+  return view.contiguous() && std::equal(shape.begin(), shape.end(), view.shape.begin(), view.shape.begin() + view.rank);
+}
+
+void add_access_uses(Item& item, const ir::Call& call, const Memories& memories) {
+  const Form& form = *item.form;
+  for (std::size_t k = 0; k < form.facts->accesses.size(); ++k) {
+    const ir::Access& access = form.facts->accesses[k];
+    const auto array = static_cast<std::uint32_t>(access.array);
+    const ir::View& view = call.arrays[form.arrays[array]];
+    const ByteRange range = byte_range(view);
+    Use use{memories.of(view.buffer), view.buffer, &view, &access, form.facts->loop, array,
+            static_cast<std::uint32_t>(k), range.begin, range.end, access.write};
+    use.flat = item.flat && access.map == ir::Map::at_index;
+    if (item.uses.empty() || !same_use(item.uses.back(), use)) item.uses.push_back(use);
+  }
+}
+
+void add_whole_use(Item& item, const ir::View& view, std::uint32_t array, bool write, const Memories& memories) {
+  const ByteRange range = byte_range(view);
+  item.uses.push_back({memories.of(view.buffer), view.buffer, &view, nullptr, {}, array, no_access, range.begin,
+                       range.end, write});
+}
+
+bool flattens_here(const Item& item, const ir::Call& call) {
+  const Form& form = *item.form;
+  if (!form.flattens || !item.domain.plain()) return false;
+  for (const ir::Access& access : form.facts->accesses) {
+    if (access.map != ir::Map::at_index) continue;
+    const ir::View& view = call.arrays[form.arrays[ir::index(access.array)]];
+    if (!view.contiguous() || view.rank != static_cast<int>(item.domain.axes.size())) return false;
+    for (int d = 0; d < view.rank; ++d) {
+      if (view.shape[at(d)] != item.domain.axes[at(d)].count) return false;
+    }
+  }
+  return true;
+}
+
+void add_uses(Item& item, const ir::Recording& recording, const Memories& memories) {
+  const ir::Call& call = recording.calls[static_cast<std::size_t>(item.call)];
+  const Form& form = *item.form;
+  for (const ir::ScalarArg& s : call.scalars) {
+    if (s.on_device) add_whole_use(item, s.view, no_array, false, memories);
+  }
+  if (form.several) {
+    const ir::Facts& facts = form.traced->facts;
+    for (std::size_t k = 0; k < call.arrays.size(); ++k) {
+      const auto array = static_cast<std::uint32_t>(k);
+      if (facts.reads[k]) add_whole_use(item, call.arrays[k], array, false, memories);
+      if (facts.writes[k]) add_whole_use(item, call.arrays[k], array, true, memories);
+    }
+    return;
+  }
+  for (const TopUse& use : form.top_uses) {
+    const auto array = static_cast<std::uint32_t>(use.array);
+    add_whole_use(item, call.arrays[form.arrays[array]], array, use.write, memories);
+    item.uses.back().result = use.write;
+  }
+  if (form.facts == nullptr) return;
+  item.domain = domain_of(recording, item.call, form);
+  item.flat = flattens_here(item, call);
+  add_access_uses(item, call, memories);
+}
+
+}  // namespace
+
+Memories::Memories(const ir::Recording& recording) : by_buffer_(recording.buffers.size()) {
+  std::map<std::uint64_t, MemoryId> known;
+  for (std::size_t b = 0; b < recording.buffers.size(); ++b) {
+    const ir::Buffer& buffer = recording.buffers[b];
+    const MemoryId fresh{static_cast<std::uint32_t>(count_)};
+    MemoryId id = fresh;
+    // Scratch has no memory yet, so it is no other buffer's.
+    if (!buffer.scratch && buffer.identity != 0) id = known.try_emplace(buffer.identity, fresh).first->second;
+    by_buffer_[b] = id;
+    if (id != fresh) continue;
+    scratch_.push_back(buffer.scratch);
+    ++count_;
+  }
+}
+
+ByteRange byte_range(const ir::View& view) {
+  std::int64_t low = view.offset;
+  std::int64_t high = view.offset;
+  for (int d = 0; d < view.rank; ++d) {
+    if (view.shape[at(d)] <= 0) return {};
+    const std::int64_t reach = product(view.shape[at(d)] - 1, view.strides[at(d)]);
+    (view.strides[at(d)] < 0 ? low : high) += reach;
+  }
+  const std::int64_t size = ir::size_bytes(view.type);
+  return {product(low, size), product(high + 1, size)};
+}
+
+bool bytes_meet(const ir::View& a, const ir::View& b) {
+  const ByteRange x = byte_range(a);
+  const ByteRange y = byte_range(b);
+  if (x.begin >= y.end || y.begin >= x.end) return false;
+  if (const auto boxes = boxes_meet(a, b)) return *boxes;
+  return residues_meet(a, b);
+}
+
+bool one_to_one(const ir::View& view) {
+  std::array<int, ir::max_rank> order{};
+  std::iota(order.begin(), order.begin() + view.rank, 0);
+  const auto stride = [&](int d) { return std::abs(view.strides[at(d)]); };
+  std::stable_sort(order.begin(), order.begin() + view.rank, [&](int x, int y) { return stride(x) < stride(y); });
+  std::int64_t reach = 0;  // of the dimensions looked at
+  for (int k = 0; k < view.rank; ++k) {
+    const int d = order[at(k)];
+    if (view.shape[at(d)] <= 1) continue;
+    if (stride(d) <= reach) return false;
+    reach += product(view.shape[at(d)] - 1, stride(d));
+  }
+  return true;
+}
+
+bool same_use(const Use& a, const Use& b) {
+  if (a.memory != b.memory || a.write != b.write || a.flat != b.flat || a.result != b.result) return false;
+  if ((a.access == nullptr) != (b.access == nullptr)) return false;
+  if (a.view != b.view && !same_view(*a.view, *b.view)) return false;
+  if (a.access == b.access || a.flat) return true;
+  if (a.access->leading != b.access->leading || a.access->dims.size() != b.access->dims.size()) return false;
+  for (std::size_t k = 0; k < a.access->dims.size(); ++k) {
+    const ir::IndexForm& x = a.access->dims[k];
+    const ir::IndexForm& y = b.access->dims[k];
+    if (!same_forms(x, y)) return false;
+    // Inner loops have no numbers in common; only terms of the loop itself, which comes first, compare.
+    if (x.terms.size() > 1 || y.terms.size() > 1) return false;
+    if (!x.terms.empty() && x.terms[0].loop != y.terms[0].loop) return false;
+  }
+  return true;
+}
+
+PairVerdict judge(const Use& a, const Use& b, const std::vector<std::int64_t>& shape) {
+  if (!a.write && !b.write) return {};
+  if (a.begin >= b.end || b.begin >= a.end) return {};
+  if (a.view != b.view && !bytes_meet(*a.view, *b.view)) return {};
+  if (a.view->type != b.view->type) return {Clash::element_types, 0, true};
+  if (a.access == nullptr || b.access == nullptr) return {Clash::elsewhere, 0, true};
+  if (a.flat && b.flat) {
+    const bool same = a.view->offset == b.view->offset && a.view->size() == b.view->size();
+    return same ? PairVerdict{Clash::none, any_depth, true} : PairVerdict{Clash::views, 0, true};
+  }
+  if (a.flat || b.flat) {
+    const Use& flat = a.flat ? a : b;
+    const Use& other = a.flat ? b : a;
+    if (flat.view->offset != other.view->offset || !is_shape(*other.view, shape)) return {Clash::views, 0, true};
+    return {Clash::elsewhere, leading(other), true};
+  }
+  if (!same_view(*a.view, *b.view)) return {Clash::views, 0, true};
+  int depth = std::min(leading(a), leading(b));
+  if (one_to_one(*a.view)) depth = std::max(depth, axes_followed_alike(a, b));
+  return {Clash::elsewhere, depth, true};
+}
+
+}  // namespace weft::plan

@@ -1,0 +1,108 @@
+// Which memory a call touches, and when two touches of it may stand in one launch.
+//
+// Conflicts are judged by byte range and index map, never by name: two views of one memory conflict when their bytes
+// can meet and one of them is written. A conflicting pair may share a launch at depth d when both sides are the same
+// view and its first d dimensions follow the launch's first d axes in the same way: then whatever one iteration
+// touches, no other iteration does, and inside an iteration the calls stand in their order.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "plan/domain.hpp"
+#include "plan/form.hpp"
+
+namespace weft::plan {
+
+enum class MemoryId : std::uint32_t {};  ///< buffers of one identity are one memory
+
+inline constexpr std::uint32_t no_array = 0xffffffffu;
+
+/// One way in which a call touches a memory. At top level and for scalars there is no access.
+struct Use {
+  MemoryId memory{};
+  ir::BufferId buffer{};
+  const ir::View* view = nullptr;
+  const ir::Access* access = nullptr;
+  ir::LoopId loop{};                 ///< of `access`
+  std::uint32_t array = no_array;    ///< parameter of the form's kernel; none for a scalar
+  std::uint32_t number = no_access;  ///< of `access` in the loop's facts
+  std::int64_t begin = 0, end = 0;   ///< bytes that can be touched
+  bool write = false;
+  bool flat = false;    ///< at the index of a loop that may run over any shape of as many elements
+  bool result = false;  ///< a result stored after the loop
+};
+
+inline constexpr int any_depth = 1 << 20;
+
+/// A call, resolved: what it runs over and what it touches.
+struct Item {
+  ir::CallId call{};
+  const Form* form = nullptr;
+  Domain domain;
+  bool flat = false;  ///< its domain counts only by the number of elements
+  std::vector<Use> uses;
+  std::vector<MemoryId> memories;  ///< each once, in order
+
+  [[nodiscard]] int cost() const { return form->facts == nullptr ? 0 : form->facts->cost; }
+  [[nodiscard]] int live() const { return form->facts == nullptr ? 0 : form->facts->live; }
+  [[nodiscard]] int folds() const {
+    return form->facts == nullptr ? 0 : static_cast<int>(form->loop().folds.size());
+  }
+};
+
+/// Names memories by buffer.
+class Memories {
+ public:
+  explicit Memories(const ir::Recording&);
+  [[nodiscard]] MemoryId of(ir::BufferId buffer) const { return by_buffer_[static_cast<std::size_t>(buffer)]; }
+  [[nodiscard]] std::size_t count() const { return count_; }
+  [[nodiscard]] bool scratch(MemoryId id) const { return scratch_[static_cast<std::size_t>(id)]; }
+
+ private:
+  std::vector<MemoryId> by_buffer_;
+  std::vector<bool> scratch_;
+  std::size_t count_ = 0;
+};
+
+[[nodiscard]] Item find_item(const ir::Recording&, ir::CallId, const Form&, const Memories&);
+
+/// Whether two views of one memory can share a byte. Exact for equal strides and for interleaved strides, else by range.
+[[nodiscard]] bool bytes_meet(const ir::View& a, const ir::View& b);
+
+/// One element for each index: no dimension repeats or crosses another.
+[[nodiscard]] bool one_to_one(const ir::View& view);
+
+/// Bytes a view spans: [begin, end), relative to its memory. Empty views span nothing.
+struct ByteRange {
+  std::int64_t begin = 0, end = 0;
+};
+[[nodiscard]] ByteRange byte_range(const ir::View& view);
+
+enum class Clash : std::uint8_t {
+  none,
+  element_types,
+  views,
+  elsewhere,  ///< one view, but not followed by the axes in the same way to the depth asked for
+};
+
+struct PairVerdict {
+  Clash clash = Clash::none;
+  int depth = any_depth;  ///< the deepest level at which the pair may share a launch; 0: none
+  bool meets = false;     ///< bytes pass between them
+};
+
+/// `shape` is what the flat one of the two is expressed in, where one is flat and one is not.
+[[nodiscard]] PairVerdict judge(const Use& a, const Use& b, const std::vector<std::int64_t>& shape);
+
+/// Whether two uses are the same for every later judgement.
+[[nodiscard]] bool same_use(const Use& a, const Use& b);
+
+/// The number of leading dimensions that follow the loop's leading axes exactly.
+[[nodiscard]] inline int leading(const Use& use) {
+  if (use.flat) return any_depth;
+  return use.access == nullptr ? 0 : use.access->leading;
+}
+
+}  // namespace weft::plan

@@ -1,0 +1,295 @@
+// Groups stand in one total order. Each call in turn finds the latest group that holds a call it must follow: it may
+// join that group, or any later one, because nothing recorded earlier depends on it. So groups are convex by
+// construction, and a call looks at a few groups only: the one it must follow, those that touched its arrays last,
+// the last one of equal size, and the last of all.
+//
+// When a call has joined, groups that it connects may become one (bridge): the independent branch `silu(g)` of
+// `norm(x) * silu(g)` has no reason to join anything until the product needs both.
+#include "plan/join.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+#include "plan/depend.hpp"
+#include "support/check.hpp"
+
+namespace weft::plan {
+namespace {
+
+constexpr std::size_t most_moved = 32;       ///< calls a bridge moves at once
+constexpr std::size_t most_copied = 256;     ///< memories of the group it moves them to
+constexpr std::size_t most_candidates = 6;
+constexpr std::size_t most_followers = 64;
+
+std::size_t at(ir::CallId id) { return static_cast<std::size_t>(id); }
+
+class Joiner {
+ public:
+  Joiner(const ir::Recording& recording, const Limits& limits, const Options& options, const Memories& memories,
+         Forms& forms)
+      : recording_(recording),
+        memories_(memories),
+        naming_(memories.count()),
+        writers_(memories.count()),
+        last_touch_(memories.count()),
+        depend_(memories.count()),
+        around_{recording, limits, options, memories, forms, naming_, writers_} {
+    const std::size_t calls = recording.calls.size();
+    group_of_.resize(calls);
+    follows_.resize(calls);
+    followers_.resize(calls);
+    floor_.resize(calls, -1);
+  }
+
+  std::vector<Draft> run() {
+    if (apart()) {
+      for (std::size_t c = 0; c < recording_.calls.size(); ++c) open(item(ir::CallId(static_cast<std::uint32_t>(c))), {});
+      explain_apart();
+      return std::move(groups_);
+    }
+    count_names();
+    for (std::size_t c = 0; c < recording_.calls.size(); ++c) place(item(ir::CallId(static_cast<std::uint32_t>(c))));
+    return finish();
+  }
+
+ private:
+  [[nodiscard]] bool apart() const { return around_.options.join == Join::never || !around_.limits.fuses; }
+
+  [[nodiscard]] Item item(ir::CallId id) const {
+    return find_item(recording_, id, around_.forms.of(recording_.calls[at(id)].kernel), memories_);
+  }
+
+  void count_names() {
+    for (const ir::Call& call : recording_.calls) {
+      // A memory that a call names twice counts once.
+      std::vector<MemoryId> named;
+      for (const ir::View& view : call.arrays) named.push_back(memories_.of(view.buffer));
+      for (const ir::ScalarArg& s : call.scalars) {
+        if (s.on_device) named.push_back(memories_.of(s.view.buffer));
+      }
+      std::ranges::sort(named);
+      named.erase(std::ranges::unique(named).begin(), named.end());
+      for (MemoryId m : named) ++naming_[static_cast<std::size_t>(m)];
+    }
+  }
+
+  void explain_apart() {
+    if (around_.limits.fuses) return;
+    for (std::size_t g = 1; g < groups_.size(); ++g) {
+      const ir::CallId b = groups_[g].calls.front();
+      groups_[g].why = {Refusal::tier_runs_apart, groups_[g - 1].calls.back(), b, b, no_access, 0, 0, 0, {}};
+    }
+  }
+
+  std::size_t open(const Item& b, Reason why) {
+    groups_.push_back(open_group(b, around_));
+    dead_.push_back(false);
+    pinned_.push_back(false);
+    groups_.back().why = std::move(why);
+    return groups_.size() - 1;
+  }
+
+  [[nodiscard]] std::int64_t position(ir::CallId call) const { return static_cast<std::int64_t>(group_of_[at(call)]); }
+
+  void place(const Item& b) {
+    auto found = depend_.step(b, [&](ir::CallId call) { return call == b.call ? -1 : position(call); });
+    std::int64_t earliest = found.floor;
+    for (ir::CallId d : found.calls) earliest = std::max(earliest, position(d));
+    const std::vector<std::size_t> candidates = find_candidates(b, earliest);
+    std::optional<std::size_t> home;
+    for (std::size_t g : candidates) {
+      const Verdict verdict = try_join(b, groups_[g], around_, false);
+      if (!verdict.joins()) continue;
+      add(b, verdict, groups_[g], around_);
+      home = g;
+      break;
+    }
+    if (!home) home = open(b, find_reason(b, earliest, found.calls));
+    group_of_[at(b.call)] = *home;
+    record(b, *home, found);
+    bridge(b.call);
+  }
+
+  [[nodiscard]] bool takes_part(std::size_t g, std::int64_t earliest) const {
+    return !dead_[g] && static_cast<std::int64_t>(g) >= earliest;
+  }
+
+  [[nodiscard]] std::vector<std::size_t> find_candidates(const Item& b, std::int64_t earliest) const {
+    std::vector<std::size_t> out;
+    const auto consider = [&](std::size_t g) {
+      if (takes_part(g, earliest) && out.size() < most_candidates && std::ranges::find(out, g) == out.end()) {
+        out.push_back(g);
+      }
+    };
+    const std::optional<std::size_t> last = last_group();
+    if (!last) return out;
+    if (!around_.options.reorder) {
+      consider(*last);
+      return out;
+    }
+    if (earliest >= 0) consider(static_cast<std::size_t>(earliest));
+    std::vector<std::size_t> touching;
+    for (MemoryId m : b.memories) {
+      if (const auto& touch = last_touch_[static_cast<std::size_t>(m)]) touching.push_back(group_of_[at(*touch)]);
+    }
+    std::ranges::sort(touching, std::greater{});
+    for (std::size_t g : touching) consider(g);
+    if (const auto same = last_of_total_.find(b.domain.total); same != last_of_total_.end()) consider(same->second);
+    consider(*last);
+    return out;
+  }
+
+  [[nodiscard]] std::optional<std::size_t> last_group() const {
+    std::size_t g = groups_.size();
+    while (g > 0 && dead_[g - 1]) --g;
+    return g == 0 ? std::nullopt : std::optional(g - 1);
+  }
+
+  /// `a` is the latest earlier call that shares data with `b`, else the last call of the group listed before it.
+  [[nodiscard]] Reason find_reason(const Item& b, std::int64_t earliest, const std::vector<ir::CallId>& follows) const {
+    std::optional<ir::CallId> a;
+    for (MemoryId m : b.memories) {
+      const auto& touch = last_touch_[static_cast<std::size_t>(m)];
+      if (touch && (!a || *touch > *a)) a = touch;
+    }
+    if (!a) {
+      const auto last = last_group();
+      if (!last) return {};
+      a = groups_[*last].calls.back();
+    }
+    return reason_against(b, *a, earliest, follows);
+  }
+
+  [[nodiscard]] Reason reason_against(const Item& b, ir::CallId a, std::int64_t earliest,
+                                      const std::vector<ir::CallId>& follows) const {
+    const std::size_t g = group_of_[at(a)];
+    Reason reason = try_join(b, groups_[g], around_, false).reason;
+    if (reason.refusal == Refusal::none) {
+      reason.refusal = Refusal::after_dependency;
+      reason.subject = a;
+      if (!takes_part(g, earliest)) {
+        const auto latest = std::ranges::max_element(follows, {}, [&](ir::CallId d) { return position(d); });
+        if (latest != follows.end()) reason.subject = *latest;
+      } else if (!around_.options.reorder) {
+        reason.refusal = Refusal::switched_off;
+        reason.detail = "reorder";
+      }
+    }
+    reason.a = a;
+    reason.b = b.call;
+    return reason;
+  }
+
+  void record(const Item& b, std::size_t home, const Dependencies::Found& found) {
+    for (MemoryId m : b.memories) last_touch_[static_cast<std::size_t>(m)] = b.call;
+    std::vector<MemoryId> written;
+    for (const Use& use : b.uses) {
+      if (use.write) written.push_back(use.memory);
+    }
+    std::ranges::sort(written);
+    written.erase(std::ranges::unique(written).begin(), written.end());
+    for (MemoryId m : written) ++writers_[static_cast<std::size_t>(m)];
+    follows_[at(b.call)] = found.calls;
+    floor_[at(b.call)] = found.floor;
+    for (ir::CallId d : found.calls) followers_[at(d)].push_back(b.call);
+    for (ir::CallId c : found.settled) pinned_[group_of_[at(c)]] = true;
+    if (groups_[home].alone == Refusal::none) last_of_total_[b.domain.total] = home;
+  }
+
+  /// Joins the groups that `b` reads from with its own, where one can move to the other's place.
+  void bridge(ir::CallId b) {
+    if (!around_.options.reorder || groups_[group_of_[at(b)]].alone != Refusal::none) return;
+    for (ir::CallId d : follows_[at(b)]) {
+      const std::size_t mine = group_of_[at(b)];
+      const std::size_t theirs = group_of_[at(d)];
+      if (mine == theirs || groups_[theirs].alone != Refusal::none) continue;
+      if (can_move_up(mine, theirs) && move(mine, theirs)) continue;
+      if (can_move_down(theirs, mine)) move(theirs, mine);
+    }
+  }
+
+  /// Whether all that the later group follows stands no later than the earlier one.
+  [[nodiscard]] bool can_move_up(std::size_t later, std::size_t earlier) const {
+    if (groups_[later].calls.size() > most_moved) return false;
+    const auto fits = [&](ir::CallId c) {
+      const auto stands = [&](ir::CallId d) { return group_of_[at(d)] <= earlier || group_of_[at(d)] == later; };
+      return floor_[at(c)] <= static_cast<std::int64_t>(earlier) && std::ranges::all_of(follows_[at(c)], stands);
+    };
+    return std::ranges::all_of(groups_[later].calls, fits);
+  }
+
+  /// Whether all that follows the earlier group stands no earlier than the later one.
+  [[nodiscard]] bool can_move_down(std::size_t earlier, std::size_t later) const {
+    if (groups_[earlier].calls.size() > most_moved || pinned_[earlier]) return false;
+    if (!groups_[earlier].recomputes.empty() || !groups_[later].recomputes.empty()) return false;
+    const auto fits = [&](ir::CallId c) {
+      const auto stands = [&](ir::CallId u) { return group_of_[at(u)] >= later || group_of_[at(u)] == earlier; };
+      return followers_[at(c)].size() <= most_followers && std::ranges::all_of(followers_[at(c)], stands);
+    };
+    return std::ranges::all_of(groups_[earlier].calls, fits);
+  }
+
+  /// Moves every call of `from` into `to`, or none.
+  bool move(std::size_t from, std::size_t to) {
+    if (groups_[to].memories.size() > most_copied) return false;
+    std::vector<Item> items;
+    for (ir::CallId c : groups_[from].calls) {
+      items.push_back(item(c));
+      if (!try_join(items.back(), groups_[to], around_, true).joins()) return false;
+    }
+    Draft trial = groups_[to];
+    for (const Item& moved : items) {
+      const Verdict verdict = try_join(moved, trial, around_, true);
+      if (!verdict.joins()) return false;
+      add(moved, verdict, trial, around_);
+    }
+    std::ranges::sort(trial.calls);
+    groups_[to] = std::move(trial);
+    for (const Item& moved : items) group_of_[at(moved.call)] = to;
+    if (pinned_[from]) pinned_[to] = true;
+    dead_[from] = true;
+    groups_[from] = {};
+    return true;
+  }
+
+  std::vector<Draft> finish() {
+    std::vector<Draft> out;
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+      if (dead_[g]) continue;
+      Reason& why = groups_[g].why;
+      const bool stale = why.refusal != Refusal::none && group_of_[at(why.a)] == g;
+      if (out.empty()) why = {};
+      if (!out.empty() && (stale || why.refusal == Refusal::none)) {
+        const Item first = item(groups_[g].calls.front());
+        why = reason_against(first, out.back().calls.back(), -1, follows_[at(first.call)]);
+      }
+      out.push_back(std::move(groups_[g]));
+    }
+    return out;
+  }
+
+  const ir::Recording& recording_;
+  const Memories& memories_;
+  std::vector<int> naming_, writers_;
+  std::vector<std::optional<ir::CallId>> last_touch_;
+  Dependencies depend_;
+  Surroundings around_;
+
+  std::vector<Draft> groups_;  ///< by position
+  std::vector<bool> dead_;     ///< moved elsewhere
+  std::vector<bool> pinned_;   ///< holds a settled call: must not move later
+  std::vector<std::size_t> group_of_;
+  std::vector<std::vector<ir::CallId>> follows_, followers_;
+  std::vector<std::int64_t> floor_;
+  std::unordered_map<std::int64_t, std::size_t> last_of_total_;
+};
+
+}  // namespace
+
+std::vector<Draft> join(const ir::Recording& recording, const Limits& limits, const Options& options,
+                        const Memories& memories, Forms& forms) {
+  return Joiner(recording, limits, options, memories, forms).run();
+}
+
+}  // namespace weft::plan

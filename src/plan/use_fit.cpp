@@ -1,0 +1,105 @@
+// F3, F4 and F6: whether what one side writes is touched by the other only where the same iteration does it. A pair
+// that agrees on fewer axes than the loops do makes the group's rows longer; one that agrees on none is refused, or
+// its producer is computed again (F12).
+#include <algorithm>
+
+#include "plan/group.hpp"
+#include "support/check.hpp"
+
+namespace weft::plan {
+namespace {
+
+/// What a flat loop of `total` elements is expressed in.
+std::vector<std::int64_t> expression(std::int64_t total, const Verdict& verdict) {
+  if (verdict.shape.total() == total) return verdict.shape.counts;
+  std::vector<std::int64_t> counts;
+  for (const AxisRange& axis : verdict.axes) counts.push_back(axis.count);
+  return counts;
+}
+
+PairVerdict judge_pair(const Use& a, const Use& b, const Verdict& verdict) {
+  if (a.flat == b.flat || (!a.write && !b.write)) return judge(a, b, {});
+  return judge(a, b, expression((a.flat ? a : b).view->size(), verdict));
+}
+
+/// Whether the loops of the group and of `b` can be cut down to `depth` shared axes.
+bool can_lower(const Item& b, const Draft& group, const Verdict& verdict, int depth) {
+  if (depth < 1) return false;
+  const std::int64_t left = rows(verdict.axes, static_cast<std::size_t>(depth));
+  if (group.folds > 0 && (group.rigid || left != group.total)) return false;
+  if (b.folds() > 0 && left != b.domain.total) return false;
+  // A flat member over just the present axes has no inner axes to give up.
+  return !verdict.flat_at_axes;
+}
+
+void blame(const Use& earlier, ir::CallId earlier_call, const Use& mine, PairVerdict pair, Verdict& verdict) {
+  Reason& reason = verdict.reason;
+  const int depth = std::max(1, static_cast<int>(verdict.axes.size()));
+  const auto speak_of = [&](Refusal refusal, ir::CallId subject, const Use& use) {
+    reason.refusal = refusal;
+    reason.subject = subject;
+    reason.access = use.number;
+    reason.array = use.array;
+  };
+  if (pair.clash == Clash::element_types) return speak_of(Refusal::element_types_differ, earlier_call, earlier);
+  if (earlier.result) return speak_of(Refusal::after_reduction, earlier_call, earlier);
+  if (pair.clash == Clash::views) return speak_of(Refusal::overlapping_views, earlier_call, earlier);
+  if (earlier.write && !mine.write) {
+    if (leading(mine) < depth) return speak_of(Refusal::reads_elsewhere, reason.b, mine);
+    return speak_of(Refusal::writes_elsewhere, earlier_call, earlier);
+  }
+  if (!earlier.write && leading(earlier) < depth) {
+    return speak_of(Refusal::read_elsewhere, earlier_call, earlier);
+  }
+  if (earlier.write && leading(earlier) < depth) {
+    return speak_of(Refusal::writes_elsewhere, earlier_call, earlier);
+  }
+  speak_of(Refusal::writes_elsewhere, reason.b, mine);
+}
+
+bool recomputed(const Verdict& verdict, const Use& use) {
+  return std::ranges::any_of(verdict.recomputes, [&](const Recompute& r) { return r.array == use.array; });
+}
+
+/// Calls `visit(mine, class)` for each of b's uses and each class of the group on the same memory, until it gives false.
+template <class Visit>
+bool for_pairs(const Item& b, const Draft& group, Visit visit) {
+  for (const Use& mine : b.uses) {
+    const auto state = group.memories.find(mine.memory);
+    if (state == group.memories.end()) continue;
+    for (const UseClass& theirs : state->second.classes) {
+      if (!visit(mine, theirs)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool fit_uses(const Item& b, const Draft& group, const Surroundings& around, Verdict& verdict) {
+  // First what no depth can mend, since computing a producer again frees its other reads too.
+  const bool possible = for_pairs(b, group, [&](const Use& mine, const UseClass& theirs) {
+    const PairVerdict pair = judge_pair(theirs.use, mine, verdict);
+    verdict.connected = verdict.connected || pair.meets;
+    verdict.shares_input = verdict.shares_input || (!theirs.use.write && !mine.write);
+    if (pair.clash == Clash::none || recomputed(verdict, mine)) return true;
+    if (pair.depth >= static_cast<int>(verdict.axes.size()) || can_lower(b, group, verdict, pair.depth)) return true;
+    if (can_recompute(b, mine, theirs, group, around, verdict)) return true;
+    blame(theirs.use, theirs.last, mine, pair, verdict);
+    return false;
+  });
+  if (!possible) return false;
+  return for_pairs(b, group, [&](const Use& mine, const UseClass& theirs) {
+    const PairVerdict pair = judge_pair(theirs.use, mine, verdict);
+    const int depth = static_cast<int>(verdict.axes.size());
+    if (pair.clash == Clash::none || pair.depth >= depth || recomputed(verdict, mine)) return true;
+    if (can_lower(b, group, verdict, pair.depth)) {
+      verdict.axes.resize(static_cast<std::size_t>(pair.depth));
+      return true;
+    }
+    blame(theirs.use, theirs.last, mine, pair, verdict);
+    return false;
+  });
+}
+
+}  // namespace weft::plan
