@@ -47,16 +47,21 @@ std::int64_t product(std::int64_t a, std::int64_t b) {
   return __builtin_mul_overflow(a, b, &out) ? std::numeric_limits<std::int64_t>::max() : out;
 }
 
-std::int64_t index_value(const ir::Recording& recording, ir::CallId id, const Form& form, ir::NodeId node) {
+std::optional<std::int64_t> known_value(const ir::Recording& recording, ir::CallId id, const Form& form,
+                                        ir::NodeId node) {
   const ir::Call& call = recording.calls[static_cast<std::size_t>(id)];
-  if (const auto quick = quick_value(call, form, form.kernel->at(node))) return *quick;
+  if (const auto quick = quick_value(call, form, form.kernel->at(node))) return quick;
   const auto value = full_value(call, form, node);
-  if (!value) {
-    throw UsageError(fmt::format(
-        "{}: the range of its loop depends on a value that is still on the device; read it first ({}:{})",
-        form.kernel->name, call.file, call.line));
-  }
-  return static_cast<std::int64_t>(*value);
+  return value ? std::optional(static_cast<std::int64_t>(*value)) : std::nullopt;
+}
+
+std::int64_t index_value(const ir::Recording& recording, ir::CallId id, const Form& form, ir::NodeId node) {
+  const auto value = known_value(recording, id, form, node);
+  if (value) return *value;
+  const ir::Call& call = recording.calls[static_cast<std::size_t>(id)];
+  throw UsageError(
+      fmt::format("{}: the range of its loop depends on a value that is still on the device; read it first ({}:{})",
+                  form.kernel->name, call.file, call.line));
 }
 
 Domain domain_of(const ir::Recording& recording, ir::CallId id, const Form& form) {

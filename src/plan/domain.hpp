@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,10 @@ struct Domain {
 /// Product of counts, stopped at 2^63 - 1.
 [[nodiscard]] std::int64_t product(std::int64_t a, std::int64_t b);
 
-/// The value of a pure index node outside all loops, for one call. Throws UsageError where it is on the device still.
+/// The value of a pure index node outside all loops, for one call; nothing where it depends on what runs.
+[[nodiscard]] std::optional<std::int64_t> known_value(const ir::Recording&, ir::CallId, const Form&, ir::NodeId);
+
+/// The same, where it must be known. Throws UsageError where it is on the device still.
 [[nodiscard]] std::int64_t index_value(const ir::Recording&, ir::CallId, const Form&, ir::NodeId);
 
 /// Of a call whose form has a loop. Throws UsageError where a count is on the device still.

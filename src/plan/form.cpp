@@ -92,19 +92,20 @@ bool find_pointwise(const Form& form) {
   return stores == 1 && std::ranges::all_of(form.facts->accesses, at_index);
 }
 
-/// A kernel of several loops: one where they merge, else its pieces.
-void take_pieces(Form& form) {
-  auto pieces = std::make_shared<ir::Pieces>(ir::split(form.traced->kernel));
-  form.pieces = pieces;
-  if (pieces->pieces.size() > 1) {
-    form.several = true;
-    return;
-  }
-  const ir::Piece& only = pieces->pieces.front();
-  form.kernel = std::shared_ptr<const ir::Kernel>(pieces, &only.kernel);
-  form.arrays = only.arrays;
-  form.scalars = only.scalars;
-  form.piece_facts = std::make_shared<ir::Facts>(ir::find_facts(only.kernel));
+void take_piece(Form& form, std::size_t number) {
+  const ir::Piece& piece = form.pieces->pieces[number];
+  form.kernel = std::shared_ptr<const ir::Kernel>(form.pieces, &piece.kernel);
+  form.arrays = piece.arrays;
+  form.scalars = piece.scalars;
+  form.piece_facts = std::make_shared<ir::Facts>(ir::find_facts(piece.kernel));
+}
+
+void describe(Form& form) {
+  form.top_uses = find_top_uses(*form.kernel);
+  if (form.all_facts().loops.empty()) return;
+  form.facts = &form.all_facts().loops.front();
+  form.flattens = find_flattens(form);
+  form.pointwise = find_pointwise(form);
 }
 
 }  // namespace
@@ -115,13 +116,21 @@ Form find_form(std::shared_ptr<const ir::Traced> traced) {
   form.kernel = std::shared_ptr<const ir::Kernel>(form.traced, &form.traced->kernel);
   form.arrays = first_numbers(form.kernel->arrays.size());
   form.scalars = first_numbers(form.kernel->scalars.size());
-  if (form.traced->facts.loops.size() > 1) take_pieces(form);
-  if (form.several) return form;
-  form.top_uses = find_top_uses(*form.kernel);
-  if (form.all_facts().loops.empty()) return form;
-  form.facts = &form.all_facts().loops.front();
-  form.flattens = find_flattens(form);
-  form.pointwise = find_pointwise(form);
+  if (form.traced->facts.loops.size() > 1) {
+    form.pieces = std::make_shared<const ir::Pieces>(ir::split(form.traced->kernel));
+    form.several = form.pieces->pieces.size() > 1;
+    if (!form.several) take_piece(form, 0);
+  }
+  if (!form.several) describe(form);
+  return form;
+}
+
+Form piece_form(const Form& whole, std::size_t piece) {
+  Form form;
+  form.traced = whole.traced;
+  form.pieces = whole.pieces;
+  take_piece(form, piece);
+  describe(form);
   return form;
 }
 

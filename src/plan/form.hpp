@@ -38,6 +38,8 @@ struct Form {
 };
 
 [[nodiscard]] Form find_form(std::shared_ptr<const ir::Traced> traced);
+/// Of one piece of a kernel of several loops. Array parameters from the call's number on are slots.
+[[nodiscard]] Form piece_form(const Form& whole, std::size_t piece);
 
 /// Forms by kernel, for one plan.
 class Forms {

@@ -88,32 +88,14 @@ bool is_shape(const ir::View& view, const std::vector<std::int64_t>& shape) {
   return view.contiguous() && std::equal(shape.begin(), shape.end(), view.shape.begin(), view.shape.begin() + view.rank);
 }
 
-void add_access_uses(Item& item, const ir::Call& call, const Memories& memories) {
-  const Form& form = *item.form;
-  for (std::size_t k = 0; k < form.facts->accesses.size(); ++k) {
-    const ir::Access& access = form.facts->accesses[k];
-    const auto array = static_cast<std::uint32_t>(access.array);
-    const ir::View& view = call.arrays[form.arrays[array]];
-    const ByteRange range = byte_range(view);
-    Use use{memories.of(view.buffer), view.buffer, &view, &access, form.facts->loop, array,
-            static_cast<std::uint32_t>(k), range.begin, range.end, access.write};
-    use.flat = item.flat && access.map == ir::Map::at_index;
-    if (item.uses.empty() || !same_use(item.uses.back(), use)) item.uses.push_back(use);
-  }
-}
-
-void add_whole_use(Item& item, const ir::View& view, std::uint32_t array, bool write, const Memories& memories) {
-  const ByteRange range = byte_range(view);
-  item.uses.push_back({memories.of(view.buffer), view.buffer, &view, nullptr, {}, array, no_access, range.begin,
-                       range.end, write});
-}
-
 bool flattens_here(const Item& item, const ir::Call& call) {
   const Form& form = *item.form;
   if (!form.flattens || !item.domain.plain()) return false;
   for (const ir::Access& access : form.facts->accesses) {
     if (access.map != ir::Map::at_index) continue;
-    const ir::View& view = call.arrays[form.arrays[ir::index(access.array)]];
+    const std::uint32_t param = form.arrays[ir::index(access.array)];
+    if (param >= call.arrays.size()) return false;
+    const ir::View& view = call.arrays[param];
     if (!view.contiguous() || view.rank != static_cast<int>(item.domain.axes.size())) return false;
     for (int d = 0; d < view.rank; ++d) {
       if (view.shape[at(d)] != item.domain.axes[at(d)].count) return false;
@@ -122,30 +104,51 @@ bool flattens_here(const Item& item, const ir::Call& call) {
   return true;
 }
 
-void add_uses(Item& item, const ir::Recording& recording, const Memories& memories) {
+Use whole_use(const ir::View& view, MemoryId memory, std::uint32_t array, bool write) {
+  const ByteRange range = byte_range(view);
+  return {memory, view.buffer, &view, nullptr, {}, array, no_access, range.begin, range.end, write};
+}
+
+struct Seen {
+  const ir::View* view = nullptr;
+  MemoryId memory{};
+  int slot = -1;
+};
+
+Seen look_up(const Item& item, const ir::Recording& recording, const Memories& memories, std::uint32_t array) {
   const ir::Call& call = recording.calls[static_cast<std::size_t>(item.call)];
+  const std::uint32_t param = item.form->arrays[array];
+  if (param < call.arrays.size()) return {&call.arrays[param], memories.of(call.arrays[param].buffer), -1};
+  const auto slot = param - static_cast<std::uint32_t>(call.arrays.size());
+  const MemoryId beyond{static_cast<std::uint32_t>(memories.count()) + slot};
+  return {&(*item.slots)[slot], beyond, static_cast<int>(slot)};
+}
+
+void add_call_uses(Item& item, const ir::Call& call, const Memories& memories) {
+  const ir::Facts& facts = item.form->traced->facts;
+  for (std::size_t k = 0; k < call.arrays.size(); ++k) {
+    const MemoryId memory = memories.of(call.arrays[k].buffer);
+    const auto array = static_cast<std::uint32_t>(k);
+    if (facts.reads[k]) item.uses.push_back(whole_use(call.arrays[k], memory, array, false));
+    if (facts.writes[k]) item.uses.push_back(whole_use(call.arrays[k], memory, array, true));
+  }
+}
+
+void add_uses(Item& item, const ir::Recording& recording, const Memories& memories) {
   const Form& form = *item.form;
+  const ir::Call& call = recording.calls[static_cast<std::size_t>(item.call)];
   for (const ir::ScalarArg& s : call.scalars) {
-    if (s.on_device) add_whole_use(item, s.view, no_array, false, memories);
+    if (s.on_device) item.uses.push_back(whole_use(s.view, memories.of(s.view.buffer), no_array, false));
   }
-  if (form.several) {
-    const ir::Facts& facts = form.traced->facts;
-    for (std::size_t k = 0; k < call.arrays.size(); ++k) {
-      const auto array = static_cast<std::uint32_t>(k);
-      if (facts.reads[k]) add_whole_use(item, call.arrays[k], array, false, memories);
-      if (facts.writes[k]) add_whole_use(item, call.arrays[k], array, true, memories);
-    }
-    return;
-  }
-  for (const TopUse& use : form.top_uses) {
-    const auto array = static_cast<std::uint32_t>(use.array);
-    add_whole_use(item, call.arrays[form.arrays[array]], array, use.write, memories);
-    item.uses.back().result = use.write;
-  }
+  if (form.several) return add_call_uses(item, call, memories);
+  for (const TopUse& use : form.top_uses) item.uses.push_back(top_use(item, recording, memories, use.array, use.write));
   if (form.facts == nullptr) return;
   item.domain = domain_of(recording, item.call, form);
   item.flat = flattens_here(item, call);
-  add_access_uses(item, call, memories);
+  for (std::uint32_t k = 0; k < form.facts->accesses.size(); ++k) {
+    const Use use = access_use(item, recording, memories, k);
+    if (item.uses.empty() || !same_use(item.uses.back(), use)) item.uses.push_back(use);
+  }
 }
 
 }  // namespace
@@ -237,6 +240,59 @@ PairVerdict judge(const Use& a, const Use& b, const std::vector<std::int64_t>& s
   int depth = std::min(leading(a), leading(b));
   if (one_to_one(*a.view)) depth = std::max(depth, axes_followed_alike(a, b));
   return {Clash::elsewhere, depth, true};
+}
+
+std::vector<MemoryId> named_memories(const ir::Call& call, const Memories& memories) {
+  std::vector<MemoryId> named;
+  for (const ir::View& view : call.arrays) named.push_back(memories.of(view.buffer));
+  for (const ir::ScalarArg& s : call.scalars) {
+    if (s.on_device) named.push_back(memories.of(s.view.buffer));
+  }
+  std::ranges::sort(named);
+  named.erase(std::ranges::unique(named).begin(), named.end());
+  return named;
+}
+
+Use access_use(const Item& item, const ir::Recording& recording, const Memories& memories, std::uint32_t number) {
+  const ir::Access& access = item.form->facts->accesses[number];
+  const auto array = static_cast<std::uint32_t>(access.array);
+  const Seen seen = look_up(item, recording, memories, array);
+  Use use = whole_use(*seen.view, seen.memory, array, access.write);
+  use.access = &access;
+  use.number = number;
+  use.loop = item.form->facts->loop;
+  use.slot = seen.slot;
+  use.flat = item.flat && access.map == ir::Map::at_index && seen.view->rank > 0;
+  return use;
+}
+
+Use top_use(const Item& item, const ir::Recording& recording, const Memories& memories, ir::ArrayId array, bool write) {
+  const Seen seen = look_up(item, recording, memories, static_cast<std::uint32_t>(array));
+  Use use = whole_use(*seen.view, seen.memory, static_cast<std::uint32_t>(array), write);
+  use.slot = seen.slot;
+  use.result = write;
+  return use;
+}
+
+Item find_item(const ir::Recording& recording, ir::CallId id, const Form& form, const Memories& memories) {
+  Item item{id, &form, {}, false, {}, {}, nullptr};
+  add_uses(item, recording, memories);
+  item.memories = named_memories(recording.calls[static_cast<std::size_t>(id)], memories);
+  return item;
+}
+
+Item find_piece_item(const ir::Recording& recording, ir::CallId id, const Form& piece, const Memories& memories,
+                     const std::vector<ir::Type>& slot_types) {
+  Item item{id, &piece, {}, false, {}, {}, nullptr};
+  std::vector<ir::View> slots;
+  for (ir::Type type : slot_types) {
+    slots.emplace_back();
+    slots.back().type = type;
+  }
+  item.slots = std::make_shared<const std::vector<ir::View>>(std::move(slots));
+  add_uses(item, recording, memories);
+  item.memories = named_memories(recording.calls[static_cast<std::size_t>(id)], memories);
+  return item;
 }
 
 }  // namespace weft::plan

@@ -32,6 +32,7 @@ struct Use {
   bool write = false;
   bool flat = false;    ///< at the index of a loop that may run over any shape of as many elements
   bool result = false;  ///< a result stored after the loop
+  int slot = -1;        ///< a value between the pieces of one call: which
 };
 
 inline constexpr int any_depth = 1 << 20;
@@ -43,7 +44,8 @@ struct Item {
   Domain domain;
   bool flat = false;  ///< its domain counts only by the number of elements
   std::vector<Use> uses;
-  std::vector<MemoryId> memories;  ///< each once, in order
+  std::vector<MemoryId> memories;  ///< each once, in order; those it only names too
+  std::shared_ptr<const std::vector<ir::View>> slots;  ///< views of values between the pieces of one call
 
   [[nodiscard]] int cost() const { return form->facts == nullptr ? 0 : form->facts->cost; }
   [[nodiscard]] int live() const { return form->facts == nullptr ? 0 : form->facts->live; }
@@ -66,7 +68,17 @@ class Memories {
   std::size_t count_ = 0;
 };
 
+/// Memories of all its arguments, each once, in order.
+[[nodiscard]] std::vector<MemoryId> named_memories(const ir::Call&, const Memories&);
+
 [[nodiscard]] Item find_item(const ir::Recording&, ir::CallId, const Form&, const Memories&);
+/// One piece of a call of several loops: array parameters from the call's number on are slots of these types.
+[[nodiscard]] Item find_piece_item(const ir::Recording&, ir::CallId, const Form& piece, const Memories&,
+                                   const std::vector<ir::Type>& slot_types);
+
+/// The use that access `number` of the item's loop is, and that a load or store of `array` at top level is.
+[[nodiscard]] Use access_use(const Item&, const ir::Recording&, const Memories&, std::uint32_t number);
+[[nodiscard]] Use top_use(const Item&, const ir::Recording&, const Memories&, ir::ArrayId array, bool write);
 
 /// Whether two views of one memory can share a byte. Exact for equal strides and for interleaved strides, else by range.
 [[nodiscard]] bool bytes_meet(const ir::View& a, const ir::View& b);

@@ -26,16 +26,15 @@ std::size_t at(ir::CallId id) { return static_cast<std::size_t>(id); }
 
 class Joiner {
  public:
-  Joiner(const ir::Recording& recording, const Limits& limits, const Options& options, const Memories& memories,
-         Forms& forms)
-      : recording_(recording),
-        memories_(memories),
-        naming_(memories.count()),
-        writers_(memories.count()),
-        last_touch_(memories.count()),
-        depend_(memories.count()),
-        around_{recording, limits, options, memories, forms, naming_, writers_} {
-    const std::size_t calls = recording.calls.size();
+  explicit Joiner(const Surroundings& around)
+      : recording_(around.recording),
+        memories_(around.memories),
+        writers_(around.memories.count()),
+        last_touch_(around.memories.count()),
+        depend_(around.memories.count()),
+        around_{around.recording, around.limits, around.options,     around.memories,
+                around.forms,     around.naming_calls, writers_} {
+    const std::size_t calls = recording_.calls.size();
     group_of_.resize(calls);
     follows_.resize(calls);
     followers_.resize(calls);
@@ -48,7 +47,6 @@ class Joiner {
       explain_apart();
       return std::move(groups_);
     }
-    count_names();
     for (std::size_t c = 0; c < recording_.calls.size(); ++c) place(item(ir::CallId(static_cast<std::uint32_t>(c))));
     return finish();
   }
@@ -60,25 +58,14 @@ class Joiner {
     return find_item(recording_, id, around_.forms.of(recording_.calls[at(id)].kernel), memories_);
   }
 
-  void count_names() {
-    for (const ir::Call& call : recording_.calls) {
-      // A memory that a call names twice counts once.
-      std::vector<MemoryId> named;
-      for (const ir::View& view : call.arrays) named.push_back(memories_.of(view.buffer));
-      for (const ir::ScalarArg& s : call.scalars) {
-        if (s.on_device) named.push_back(memories_.of(s.view.buffer));
-      }
-      std::ranges::sort(named);
-      named.erase(std::ranges::unique(named).begin(), named.end());
-      for (MemoryId m : named) ++naming_[static_cast<std::size_t>(m)];
-    }
-  }
-
   void explain_apart() {
     if (around_.limits.fuses) return;
     for (std::size_t g = 1; g < groups_.size(); ++g) {
       const ir::CallId b = groups_[g].calls.front();
-      groups_[g].why = {Refusal::tier_runs_apart, groups_[g - 1].calls.back(), b, b, no_access, 0, 0, 0, {}};
+      Reason& why = groups_[g].why;
+      why.refusal = Refusal::tier_runs_apart;
+      why.a = groups_[g - 1].calls.back();
+      why.b = why.subject = b;
     }
   }
 
@@ -253,25 +240,34 @@ class Joiner {
     return true;
   }
 
-  std::vector<Draft> finish() {
-    std::vector<Draft> out;
+  /// A bridge may have brought together the two calls of a reason: then the call speaks of the group before its own.
+  void renew_reasons() {
+    std::optional<std::size_t> before;
     for (std::size_t g = 0; g < groups_.size(); ++g) {
       if (dead_[g]) continue;
       Reason& why = groups_[g].why;
-      const bool stale = why.refusal != Refusal::none && group_of_[at(why.a)] == g;
-      if (out.empty()) why = {};
-      if (!out.empty() && (stale || why.refusal == Refusal::none)) {
+      const bool stale = why.refusal == Refusal::none || group_of_[at(why.a)] == g;
+      if (!before) why = {};
+      if (before && stale) {
         const Item first = item(groups_[g].calls.front());
-        why = reason_against(first, out.back().calls.back(), -1, follows_[at(first.call)]);
+        why = reason_against(first, groups_[*before].calls.back(), -1, follows_[at(first.call)]);
       }
-      out.push_back(std::move(groups_[g]));
+      before = g;
+    }
+  }
+
+  std::vector<Draft> finish() {
+    renew_reasons();
+    std::vector<Draft> out;
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+      if (!dead_[g]) out.push_back(std::move(groups_[g]));
     }
     return out;
   }
 
   const ir::Recording& recording_;
   const Memories& memories_;
-  std::vector<int> naming_, writers_;
+  std::vector<int> writers_;
   std::vector<std::optional<ir::CallId>> last_touch_;
   Dependencies depend_;
   Surroundings around_;
@@ -287,9 +283,6 @@ class Joiner {
 
 }  // namespace
 
-std::vector<Draft> join(const ir::Recording& recording, const Limits& limits, const Options& options,
-                        const Memories& memories, Forms& forms) {
-  return Joiner(recording, limits, options, memories, forms).run();
-}
+std::vector<Draft> join(const Surroundings& around) { return Joiner(around).run(); }
 
 }  // namespace weft::plan

@@ -8,6 +8,6 @@
 namespace weft::plan {
 
 /// Groups in the order they run; inside a group calls stand in recorded order. Every call is in one group.
-[[nodiscard]] std::vector<Draft> join(const ir::Recording&, const Limits&, const Options&, const Memories&, Forms&);
+[[nodiscard]] std::vector<Draft> join(const Surroundings&);
 
 }  // namespace weft::plan

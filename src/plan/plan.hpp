@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,25 +58,8 @@ struct Reason {
   std::uint32_t access = no_access;  ///< which access of the subject's loop (LoopFacts::accesses)
   std::uint32_t array = 0;           ///< which array parameter of the subject, where views or types disagree
   std::int64_t left = 0, right = 0;  ///< what was found and what is allowed, where numbers of the structure decide
-  std::string detail;                ///< a tier, a compiler's words, the name of a switch
-};
-
-inline constexpr int no_dimension = -1;
-
-/// Parameter k of a launch's kernel is bound to array (or scalar) `param` of call `call`. A scalar parameter with a
-/// `dimension` is not that scalar but the extent of array `param` along it (the size of an array that has no memory).
-struct ArgRef {
-  ir::CallId call{};
-  std::uint32_t param = 0;
-  int dimension = no_dimension;
-};
-
-/// How an array of a launch is laid out, as far as code depends on it (P5: part of the kernel key).
-enum class Stride : std::uint8_t { one, zero, other };
-struct Layout {
-  bool contiguous = true;    ///< row-major without gaps; `dims` is then empty
-  std::vector<Stride> dims;  ///< by dimension otherwise
-  friend bool operator==(const Layout&, const Layout&) = default;
+  std::string tier;                  ///< where the call that stands apart runs
+  std::string detail;                ///< a compiler's words, or the name of a switch
 };
 
 /// A size, looked up in the recording when a plan is bound.
@@ -91,13 +75,32 @@ struct Extent {
   int index = 0;
 };
 
+/// Parameter k of a launch's kernel is bound to array (or scalar) `param` of call `call`.
+struct ArgRef {
+  ir::CallId call{};
+  std::uint32_t param = 0;
+};
+/// A scalar parameter that has a `size` is that size: of an array that has no memory.
+struct ScalarRef {
+  ArgRef scalar;
+  std::optional<Extent> size;
+};
+
+/// How an array of a launch is laid out, as far as code depends on it (P5: part of the kernel key).
+enum class Stride : std::uint8_t { one, zero, other };
+struct Layout {
+  bool contiguous = true;    ///< row-major without gaps; `dims` is then empty
+  std::vector<Stride> dims;  ///< by dimension otherwise
+  friend bool operator==(const Layout&, const Layout&) = default;
+};
+
 /// One kernel start: a kernel of at most one top-level loop, and what its parameters are. Two parameters whose bytes
 /// overlap are both only read: the same view used twice is one parameter, and other overlaps are in other launches.
 struct Launch {
   std::shared_ptr<const ir::Kernel> kernel;
   std::string key;                           ///< ir::key(kernel) and layouts; names no size and no address
   std::vector<ArgRef> arrays;                ///< by ArrayId; tiles stand at the end and have none
-  std::vector<ArgRef> scalars;               ///< by ScalarId
+  std::vector<ScalarRef> scalars;            ///< by ScalarId
   std::vector<Layout> layouts;               ///< by ArrayId
   std::vector<int> slots;                    ///< by ArrayId: index into Group::slots for an added rank-0 array, else -1
   std::vector<std::vector<Extent>> reshape;  ///< by ArrayId: the shape its contiguous view is bound with, or empty

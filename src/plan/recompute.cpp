@@ -29,6 +29,13 @@ bool inputs_stay(const Item& b, const Item& producer, const Draft& group) {
   return true;
 }
 
+/// The producer makes every element of what it writes.
+bool covers_view(const Item& producer, const ir::View& view) {
+  const auto& axes = producer.domain.axes;
+  if (!producer.domain.plain() || static_cast<int>(axes.size()) != view.rank) return false;
+  return std::ranges::equal(axes, std::span(view.shape).first(axes.size()), {}, &AxisRange::count);
+}
+
 int count_loads(const Item& b, std::uint32_t array) {
   const auto loads = [&](const ir::Access& a) { return !a.write && ir::index(a.array) == array; };
   return static_cast<int>(std::ranges::count_if(b.form->facts->accesses, loads));
@@ -47,7 +54,7 @@ bool can_recompute(const Item& b, const Use& read, const UseClass& write, const 
   const Form& form = around.forms.of(call.kernel);
   if (!form.pointwise || !whole_and_same(*write.use.view, *read.view)) return false;
   const Item producer = find_item(around.recording, write.last, form, around.memories);
-  if (!producer.domain.plain() || !inputs_stay(b, producer, group)) return false;
+  if (!covers_view(producer, *write.use.view) || !inputs_stay(b, producer, group)) return false;
   const int loads = count_loads(b, read.array);
   if (loads * producer.cost() > around.limits.recompute_primitives) return false;
   verdict.recomputes.push_back({b.call, write.last, read.memory, read.array, loads});

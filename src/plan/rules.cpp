@@ -19,10 +19,16 @@ bool fit_company(const Item& b, const Draft& group, const Surroundings& around, 
   std::uint32_t access = no_access;
   const Refusal own = stands_alone(b, around, access);
   if (own == Refusal::none && group.alone == Refusal::none) return true;
+  const auto later = [&](ir::CallId call) { return std::ranges::find(around.options.apart, call, &Apart::call); };
   const bool speaks_of_b = own != Refusal::none && (group.alone == Refusal::none || own <= group.alone);
   verdict.reason.subject = speaks_of_b ? b.call : group.calls.front();
   verdict.reason.access = speaks_of_b ? access : group.alone_access;
-  return refuse(verdict, speaks_of_b ? own : group.alone);
+  if (const auto apart = later(verdict.reason.subject); apart != around.options.apart.end()) {
+    verdict.reason.tier = apart->tier;
+    verdict.reason.detail = apart->detail;
+  }
+  const bool lower = !speaks_of_b && group.alone == Refusal::runs_on_tier;
+  return refuse(verdict, lower ? Refusal::after_lower_tier : speaks_of_b ? own : group.alone);
 }
 
 /// Buffers that a launch of both would bind. Scratch counts until the last call that names it is a member.

@@ -1,0 +1,126 @@
+#include "plan/frame.hpp"
+
+#include <algorithm>
+
+#include "support/check.hpp"
+
+namespace weft::plan {
+namespace {
+
+std::vector<std::int64_t> counts_of(const std::vector<AxisRange>& axes) {
+  std::vector<std::int64_t> counts;
+  for (const AxisRange& a : axes) counts.push_back(a.count);
+  return counts;
+}
+
+/// All members are flat: they keep their axes where those are equal, else they run over one.
+Frame flat_frame(const Draft& draft, const std::vector<Item>& members) {
+  Frame frame;
+  const auto& first = members.front().domain.axes;
+  frame.collapsed = std::ranges::any_of(members, [&](const Item& m) { return m.domain.axes != first; });
+  frame.axes = first;
+  if (frame.collapsed) frame.axes = {AxisRange{0, draft.total, 1}};
+  frame.shape.counts = counts_of(frame.axes);
+  return frame;
+}
+
+/// Whether every access to this scratch follows the frame's axes in whole views of one shape.
+bool fits_tile(const Use& use, const SeenView& seen, const Frame& frame) {
+  if (use.access == nullptr || use.access->atomic || leading(use) < static_cast<int>(frame.depth())) return false;
+  if (seen.offset != 0 || seen.shape.size() < frame.depth()) return false;
+  if (seen.strides != row_major_strides(seen.shape)) return false;
+  for (std::size_t k = 0; k < frame.depth(); ++k) {
+    if (!frame.axes[k].plain() || frame.axes[k].count != seen.shape[k]) return false;
+  }
+  return true;
+}
+
+std::int64_t tile_bytes(const SeenView& seen, std::size_t depth) {
+  std::int64_t bytes = ir::size_bytes(seen.type);
+  for (std::size_t k = depth; k < seen.shape.size(); ++k) bytes = product(bytes, seen.shape[k]);
+  return bytes;
+}
+
+}  // namespace
+
+std::vector<std::int64_t> Frame::expression(std::int64_t total) const {
+  return !shape.counts.empty() && shape.total() == total ? shape.counts : counts_of(axes);
+}
+
+std::vector<Extent> Frame::expression_refs(std::int64_t total, ir::CallId call, std::uint32_t param) const {
+  if (collapsed) return {Extent{Extent::Of::elements, call, param, 0}};
+  std::vector<Extent> refs = shape.refs;
+  if (shape.total() != total) refs.resize(axes.size());
+  return refs;
+}
+
+Frame find_frame(const Draft& draft, const std::vector<Item>& members) {
+  if (!draft.rigid) return flat_frame(draft, members);
+  return {draft.axes, draft.shape, false};
+}
+
+std::vector<std::int64_t> row_major_strides(const std::vector<std::int64_t>& shape) {
+  std::vector<std::int64_t> strides(shape.size(), 1);
+  for (std::size_t k = shape.size(); k-- > 1;) strides[k - 1] = product(strides[k], shape[k]);
+  return strides;
+}
+
+SeenView seen_view(const Item& member, const Use& use, const Frame& frame) {
+  const ir::View& view = *use.view;
+  SeenView seen{use.memory, view.type, view.offset, {}, {}};
+  if (use.flat) {
+    seen.shape = frame.expression(member.domain.total);
+    seen.strides = row_major_strides(seen.shape);
+    return seen;
+  }
+  seen.shape.assign(view.shape.begin(), view.shape.begin() + view.rank);
+  // Strides of dimensions of one element say nothing.
+  seen.strides = view.contiguous() ? row_major_strides(seen.shape)
+                                   : std::vector<std::int64_t>(view.strides.begin(), view.strides.begin() + view.rank);
+  return seen;
+}
+
+const Recompute* find_recompute(const Draft& draft, ir::CallId consumer, std::uint32_t array) {
+  const auto found = std::ranges::find_if(
+      draft.recomputes, [&](const Recompute& r) { return r.consumer == consumer && r.array == array; });
+  return found == draft.recomputes.end() ? nullptr : &*found;
+}
+
+Tiles find_tiles(const Draft& draft, const std::vector<Item>& members, const Frame& frame,
+                 const Surroundings& around) {
+  std::map<MemoryId, std::optional<SeenView>> candidates;
+  for (const auto& [memory, state] : draft.memories) {
+    const bool all_here = state.calls == around.naming_calls[static_cast<std::size_t>(memory)];
+    if (around.memories.scratch(memory) && all_here) candidates[memory] = std::nullopt;
+  }
+  // What is computed again reads its inputs at any index.
+  for (const Recompute& r : draft.recomputes) {
+    const auto producer = std::ranges::find(members, r.producer, &Item::call);
+    WEFT_CHECK(producer != members.end());
+    for (const Use& use : producer->uses) {
+      if (!use.write) candidates.erase(use.memory);
+    }
+  }
+  Tiles tiles;
+  for (const Item& member : members) {
+    for (const Use& use : member.uses) {
+      const auto candidate = candidates.find(use.memory);
+      if (candidate == candidates.end()) continue;
+      if (!use.write && find_recompute(draft, member.call, use.array) != nullptr) continue;
+      const SeenView seen = seen_view(member, use, frame);
+      const bool same = !candidate->second || *candidate->second == seen;
+      const bool fits = same && fits_tile(use, seen, frame) &&
+                        tile_bytes(seen, frame.depth()) <= around.limits.tile_bytes;
+      if (!fits) {
+        candidates.erase(candidate);
+        tiles.erase(use.memory);
+        continue;
+      }
+      candidate->second = seen;
+      tiles[use.memory] = {seen.shape, member.call, member.form->arrays[use.array]};
+    }
+  }
+  return tiles;
+}
+
+}  // namespace weft::plan
