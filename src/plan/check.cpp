@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "ir/eval.hpp"
 #include "plan/hazard.hpp"
 #include "plan/plan.hpp"
 #include "weft/error.hpp"
@@ -16,7 +15,7 @@
 namespace weft::plan {
 namespace {
 
-using Wide = __int128;
+__extension__ typedef __int128 Wide;
 
 class Checker {
  public:
@@ -34,7 +33,7 @@ class Checker {
  private:
   [[noreturn]] void fail(const std::string& what, std::uint32_t line = 0) const {
     std::string place = line == 0 ? "" : fmt::format("line {}", line);
-    if (!call_.file.empty()) place += fmt::format("{}called at {}:{}", place.empty() ? "" : ", ", call_.file, call_.line);
+    if (*call_.file != '\0') place += fmt::format("{}called at {}:{}", place.empty() ? "" : ", ", call_.file, call_.line);
     throw UsageError(fmt::format("{}: {}{}", kernel_.name, what, place.empty() ? "" : " (" + place + ")"));
   }
 
@@ -60,18 +59,7 @@ class Checker {
 
   // Bounds.
 
-  std::optional<std::int64_t> value(ir::NodeId node) const {
-    const ir::Node& n = kernel_.at(node);
-    if (n.inst == ir::Inst::constant) return static_cast<std::int64_t>(n.constant_bits());
-    if (n.inst == ir::Inst::extent) return call_.arrays[n.target].shape[n.sub];
-    if (n.inst != ir::Inst::op && n.inst != ir::Inst::scalar) return std::nullopt;
-    std::vector<const std::int64_t*> shapes;
-    for (const ir::View& view : call_.arrays) shapes.push_back(view.shape.data());
-    std::vector<std::optional<std::uint64_t>> scalars;
-    for (const ir::ScalarArg& s : call_.scalars) scalars.push_back(s.on_device ? std::nullopt : std::optional(s.bits));
-    const auto bits = ir::eval_scalar(kernel_, node, shapes, scalars);
-    return bits ? std::optional(static_cast<std::int64_t>(*bits)) : std::nullopt;
-  }
+  std::optional<std::int64_t> value(ir::NodeId node) const { return known_value(call_, node); }
 
   struct Reach {
     Wide low = 0, high = 0;

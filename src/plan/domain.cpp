@@ -15,27 +15,40 @@ namespace {
 
 using ir::Inst;
 
-/// The usual cases without any allocation.
-std::optional<std::int64_t> quick_value(const ir::Call& call, const Form& form, const ir::Node& n) {
-  if (n.inst == Inst::constant) return static_cast<std::int64_t>(n.constant_bits());
-  if (n.inst == Inst::extent) return call.arrays[form.arrays[n.target]].shape[n.sub];
-  if (n.inst == Inst::scalar && !call.scalars[form.scalars[n.target]].on_device) {
-    return static_cast<std::int64_t>(call.scalars[form.scalars[n.target]].bits);
+/// The parameters of a kernel by those of the call; the traced kernel's own are the same.
+struct Traced {
+  std::size_t count;
+  std::uint32_t operator[](std::size_t k) const { return static_cast<std::uint32_t>(k); }
+  [[nodiscard]] std::size_t size() const { return count; }
+};
+
+template <class Params>
+std::optional<std::uint64_t> evaluate(const ir::Call& call, const ir::Kernel& kernel, const Params& array_of,
+                                      const Params& scalar_of, ir::NodeId node) {
+  std::vector<const std::int64_t*> shapes(array_of.size(), nullptr);
+  for (std::size_t a = 0; a < shapes.size(); ++a) {
+    if (array_of[a] < call.arrays.size()) shapes[a] = call.arrays[array_of[a]].shape.data();
   }
-  return std::nullopt;
+  std::vector<std::optional<std::uint64_t>> scalars(scalar_of.size());
+  for (std::size_t k = 0; k < scalars.size(); ++k) {
+    const ir::ScalarArg& s = call.scalars[scalar_of[k]];
+    if (!s.on_device) scalars[k] = s.bits;
+  }
+  return ir::eval_scalar(kernel, node, shapes, scalars);
 }
 
-std::optional<std::uint64_t> full_value(const ir::Call& call, const Form& form, ir::NodeId node) {
-  std::vector<const std::int64_t*> shapes;
-  for (std::uint32_t array : form.arrays) {
-    shapes.push_back(array < call.arrays.size() ? call.arrays[array].shape.data() : nullptr);
+template <class Params>
+std::optional<std::int64_t> find_value(const ir::Call& call, const ir::Kernel& kernel, const Params& array_of,
+                                       const Params& scalar_of, ir::NodeId node) {
+  const ir::Node& n = kernel.at(node);
+  // The usual cases, without any allocation.
+  if (n.inst == Inst::constant) return static_cast<std::int64_t>(n.constant_bits());
+  if (n.inst == Inst::extent && array_of[n.target] < call.arrays.size()) {
+    return call.arrays[array_of[n.target]].shape[n.sub];
   }
-  std::vector<std::optional<std::uint64_t>> scalars;
-  for (std::uint32_t k : form.scalars) {
-    const ir::ScalarArg& s = call.scalars[k];
-    scalars.push_back(s.on_device ? std::nullopt : std::optional(s.bits));
-  }
-  return ir::eval_scalar(*form.kernel, node, shapes, scalars);
+  if (n.inst != Inst::op && n.inst != Inst::scalar) return std::nullopt;
+  const auto bits = evaluate(call, kernel, array_of, scalar_of, node);
+  return bits ? std::optional(static_cast<std::int64_t>(*bits)) : std::nullopt;
 }
 
 }  // namespace
@@ -50,9 +63,11 @@ std::int64_t product(std::int64_t a, std::int64_t b) {
 std::optional<std::int64_t> known_value(const ir::Recording& recording, ir::CallId id, const Form& form,
                                         ir::NodeId node) {
   const ir::Call& call = recording.calls[static_cast<std::size_t>(id)];
-  if (const auto quick = quick_value(call, form, form.kernel->at(node))) return quick;
-  const auto value = full_value(call, form, node);
-  return value ? std::optional(static_cast<std::int64_t>(*value)) : std::nullopt;
+  return find_value(call, *form.kernel, form.arrays, form.scalars, node);
+}
+
+std::optional<std::int64_t> known_value(const ir::Call& call, ir::NodeId node) {
+  return find_value(call, call.kernel->kernel, Traced{call.arrays.size()}, Traced{call.scalars.size()}, node);
 }
 
 std::int64_t index_value(const ir::Recording& recording, ir::CallId id, const Form& form, ir::NodeId node) {

@@ -32,7 +32,10 @@ struct Domain {
 /// The value of a pure index node outside all loops, for one call; nothing where it depends on what runs.
 [[nodiscard]] std::optional<std::int64_t> known_value(const ir::Recording&, ir::CallId, const Form&, ir::NodeId);
 
-/// The same, where it must be known. Throws UsageError where it is on the device still.
+/// The same for a node of the kernel as it was traced.
+[[nodiscard]] std::optional<std::int64_t> known_value(const ir::Call&, ir::NodeId);
+
+/// The first, where it must be known. Throws UsageError where it is on the device still.
 [[nodiscard]] std::int64_t index_value(const ir::Recording&, ir::CallId, const Form&, ir::NodeId);
 
 /// Of a call whose form has a loop. Throws UsageError where a count is on the device still.

@@ -9,7 +9,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "ir/eval.hpp"
 #include "plan/domain.hpp"
 #include "plan/hazard.hpp"
 #include "plan/plan.hpp"
@@ -226,7 +225,8 @@ class KeyWriter {
     std::array<std::int64_t, ir::max_rank> counts{};
     std::size_t known = 0;
     for (const ir::Axis& axis : loop.axes) {
-      const auto start = value(call, axis.start), count = value(call, axis.count), step = value(call, axis.step);
+      const auto start = known_value(call, axis.start), count = known_value(call, axis.count);
+      const auto step = known_value(call, axis.step);
       const bool plain = start == 0 && step == 1;
       byte((plain ? 1u : 0u) | (start ? 2u : 0u) | (count ? 4u : 0u) | (step ? 8u : 0u));
       if (!plain && start) signed_raw(*start);
@@ -234,22 +234,6 @@ class KeyWriter {
       if (count && known < counts.size()) counts[known++] = std::max<std::int64_t>(*count, 0);
     }
     shape(known, [&](std::size_t k) { return counts[k]; });
-  }
-
-  std::optional<std::int64_t> value(const ir::Call& call, ir::NodeId node) {
-    const ir::Node& n = call.kernel->kernel.at(node);
-    if (n.inst == ir::Inst::constant) return static_cast<std::int64_t>(n.constant_bits());
-    if (n.inst == ir::Inst::extent) {
-      if (n.target >= call.arrays.size()) return std::nullopt;
-      return call.arrays[n.target].shape[n.sub];
-    }
-    if (n.inst != ir::Inst::op && n.inst != ir::Inst::scalar) return std::nullopt;
-    std::vector<const std::int64_t*> shapes;
-    for (const ir::View& view : call.arrays) shapes.push_back(view.shape.data());
-    std::vector<std::optional<std::uint64_t>> scalars;
-    for (const ir::ScalarArg& s : call.scalars) scalars.push_back(s.on_device ? std::nullopt : std::optional(s.bits));
-    const auto bits = ir::eval_scalar(call.kernel->kernel, node, shapes, scalars);
-    return bits ? std::optional(static_cast<std::int64_t>(*bits)) : std::nullopt;
   }
 
   const ir::Recording& recording_;
