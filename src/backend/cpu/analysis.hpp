@@ -1,0 +1,32 @@
+// What the emitter wants to know of a program before it writes.
+#pragma once
+
+#include <vector>
+
+#include "backend/cpu/target.hpp"
+#include "lower/program.hpp"
+
+namespace weft::backend::cpu {
+
+/// By NodeId: whether a NaN this node computes can be told from another one. A computed NaN has any sign and payload
+/// on hardware; `bits`, `copysign` and later kernels (through memory) must see the canonical one, so that fused and
+/// apart agree. Found backwards from stores, `bits` and `copysign` through what only moves bits.
+[[nodiscard]] std::vector<bool> find_canonical(const ir::Kernel& kernel);
+
+/// By VarId: whether lanes hold different values.
+[[nodiscard]] std::vector<bool> find_varying(const lower::Program& program);
+
+/// By NodeId: stores of whole lines that nothing in the kernel reads back, at the loop's own index.
+[[nodiscard]] std::vector<bool> find_streams(const lower::Program& program);
+
+/// By ArrayId: a tile declared inside a loop across lanes.
+[[nodiscard]] std::vector<bool> find_lane_tiles(const lower::Program& program);
+
+/// Lanes of a vector loop: a register of the widest values, or two where so little is done with them that the
+/// processor would wait for memory and latencies.
+[[nodiscard]] int choose_width(const lower::Program& program, const Target& target);
+
+/// Ops of all regions together.
+[[nodiscard]] int count_ops(const ir::Kernel& kernel);
+
+}  // namespace weft::backend::cpu

@@ -1,0 +1,160 @@
+// Parallel loops that run inside a lane, one iteration after another: the lanes stand for iterations further out.
+#include <algorithm>
+#include <array>
+
+#include "backend/cpu/body.hpp"
+#include "support/check.hpp"
+
+namespace weft::backend::cpu {
+
+using ir::Type;
+
+void Body::serial_loop(ir::LoopId loop) {
+  const ir::Loop& l = kernel.at(loop);
+  if (l.folds.empty()) return serial_nest(loop, 0);
+  // How many iterations the busiest lane has; lanes with fewer contribute neutral parts at the end.
+  const Value own = serial_count(loop);
+  const std::string most = own.uniform() ? own.text : largest(own);
+  const Value none = spell.compare(ir::Op::eq, own, spell.at_lanes(index_literal(0), own.lanes));
+  const auto parts = fold_serial(loop, own, most);
+  for (std::size_t f = 0; f < l.folds.size(); ++f) {
+    set_fold_result(loop, static_cast<int>(f), finish_fold(loop, static_cast<int>(f), parts[f], none));
+  }
+}
+
+void Body::serial_nest(ir::LoopId loop, std::size_t axis) {
+  const ir::Loop& l = kernel.at(loop);
+  if (axis == l.axes.size()) return region(l.body);
+  sequential(loop, l.axes[axis], static_cast<int>(axis), [&] { serial_nest(loop, axis + 1); });
+}
+
+Value Body::serial_count(ir::LoopId loop) {
+  Value total = index_literal(1);
+  for (const ir::Axis& axis : kernel.at(loop).axes) {
+    Value count = use(axis.count);
+    if (count.linear()) count = spell.at_lanes(count, lanes);
+    const Value zero = spell.at_lanes(index_literal(0), count.lanes);
+    count = index_op(ir::Op::max, std::array{count, zero});
+    total = index_op(ir::Op::mul, std::array{total, count});
+  }
+  return total;
+}
+
+std::string Body::largest(const Value& counts) {
+  const std::string type = type_text(Type::i64, lanes);
+  const std::string name = fmt::format("@llvm.vector.reduce.smax.v{}i64", lanes);
+  spell.declare(fmt::format("declare i64 {}({})", name, type));
+  // Lanes beyond the tail hold anything.
+  const std::string live = live_mask();
+  const Value zero = spell.at_lanes(index_literal(0), lanes);
+  const Value kept = live.empty() ? counts : spell.select({live, Type::boolean, lanes, ""}, counts, zero);
+  return out.def("call i64 {}({} {})", name, type, kept.text);
+}
+
+/// The contributions of one iteration; neutral parts in lanes that have no such iteration.
+std::vector<Body::Parts> Body::serial_iteration(ir::LoopId loop, const std::string& number, const Value& own) {
+  const Value uniform_number{number, Type::i64, 1, ""};
+  const std::string outer = active_mask_;
+  Value wanted;
+  if (!own.uniform()) {
+    wanted = spell.compare(ir::Op::lt, spell.at_lanes(uniform_number, lanes), own);
+    active_mask_ = mask_and(active_mask_, wanted.text);
+  }
+  serial_axes(loop, number);
+  region(kernel.at(loop).body);
+  std::vector<Parts> all;
+  for (int f = 0; f < static_cast<int>(kernel.at(loop).folds.size()); ++f) {
+    Parts parts = contribution(loop, f, uniform_number);
+    if (!own.uniform()) parts = choose(wanted, parts, neutral(loop, f, lanes));
+    all.push_back(std::move(parts));
+  }
+  active_mask_ = outer;
+  return all;
+}
+
+/// Sets the axes from the flattened number of an iteration.
+void Body::serial_axes(ir::LoopId loop, const std::string& number) {
+  const ir::Loop& l = kernel.at(loop);
+  Value rest{number, Type::i64, 1, ""};
+  for (std::size_t axis = l.axes.size(); axis-- > 0;) {
+    Value here = rest;
+    if (axis > 0) {
+      Value count = use(l.axes[axis].count);
+      if (count.linear()) count = spell.at_lanes(count, lanes);
+      here = spell.op(ir::Op::rem, Type::u64, Type::u64, std::array{rest, count});
+      rest = spell.op(ir::Op::div, Type::u64, Type::u64, std::array{rest, count});
+      here.type = rest.type = Type::i64;
+    }
+    set_axis(loop, static_cast<int>(axis), axis_value(l.axes[axis], here));
+  }
+}
+
+/// A block is visited in bit-reversed order with a stack of partial results: after visit k, as many merges as k has
+/// trailing one bits pair exactly the operands of the tree.
+void Body::serial_block(ir::LoopId loop, const std::string& base, const std::string& count, const Value& own,
+                        const std::vector<Places>& stacks) {
+  spell.declare("declare i64 @llvm.bitreverse.i64(i64)");
+  spell.declare("declare i64 @llvm.cttz.i64(i64, i1 immarg)");
+  spell.declare("declare i64 @llvm.ctpop.i64(i64)");
+  const std::string bits = bits_below(count), size = out.def("shl i64 1, {}", bits);
+  const std::string drop = spell.sub("63", bits);
+  counted("0", size, "1", [&](const std::string& k) {
+    const std::string reversed = out.def("lshr i64 {}, 1", out.def("call i64 @llvm.bitreverse.i64(i64 {})", k));
+    const std::string t = out.def("lshr i64 {}, {}", reversed, drop);
+    const std::string depth = out.def("call i64 @llvm.ctpop.i64(i64 {})", k);
+    when_else(
+        out.def("icmp slt i64 {}, {}", t, count),
+        [&] {
+          const auto all = serial_iteration(loop, spell.add(base, t), own);
+          for (std::size_t f = 0; f < all.size(); ++f) put(stacks[f], depth, all[f]);
+        },
+        [&] {
+          for (std::size_t f = 0; f < stacks.size(); ++f) {
+            put(stacks[f], depth, neutral(loop, static_cast<int>(f), lanes));
+          }
+        });
+    const std::string merges = out.def("call i64 @llvm.cttz.i64(i64 {}, i1 false)", out.def("xor i64 {}, -1", k));
+    counted("0", merges, "1", [&](const std::string& merge) {
+      const std::string right = spell.sub(depth, merge), left = spell.sub(right, "1");
+      for (std::size_t f = 0; f < stacks.size(); ++f) {
+        put(stacks[f], left,
+            combine(loop, static_cast<int>(f), take(stacks[f], left, lanes), take(stacks[f], right, lanes)));
+      }
+    });
+  });
+}
+
+std::vector<Body::Parts> Body::fold_serial(ir::LoopId loop, const Value& own, const std::string& most) {
+  constexpr int block = 256, stack_depth = 9;
+  const int folds = static_cast<int>(kernel.at(loop).folds.size());
+  std::vector<Places> stacks, results;
+  std::vector<Levels> trees;
+  for (int f = 0; f < folds; ++f) {
+    stacks.push_back(places(loop, f, stack_depth, lanes));
+    results.push_back(places(loop, f, 1, lanes));
+    trees.push_back(make_levels(loop, f, lanes));
+    put(results.back(), "0", empty_parts(loop, f, lanes));
+    clear(trees.back());
+  }
+  const std::string many = out.def("icmp sgt i64 {}, {}", most, block);
+  counted("0", most, fmt::to_string(block), [&](const std::string& base) {
+    const std::string count = spell.smin(spell.sub(most, base), fmt::to_string(block));
+    serial_block(loop, base, count, own, stacks);
+    for (int f = 0; f < folds; ++f) {
+      const auto at = static_cast<std::size_t>(f);
+      const Parts parts = take(stacks[at], "0", lanes);
+      when_else(many, [&] { push(loop, f, trees[at], parts); }, [&] { put(results[at], "0", parts); });
+    }
+  });
+  when(many, [&] {
+    for (int f = 0; f < folds; ++f) {
+      const auto at = static_cast<std::size_t>(f);
+      put(results[at], "0", finish(loop, f, trees[at]));
+    }
+  });
+  std::vector<Parts> all;
+  for (const Places& result : results) all.push_back(take(result, "0", lanes));
+  return all;
+}
+
+}  // namespace weft::backend::cpu

@@ -1,0 +1,228 @@
+#include "backend/cpu/emit.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "backend/cpu/analysis.hpp"
+#include "backend/cpu/body.hpp"
+
+namespace weft::backend::cpu {
+
+using ir::Inst;
+using ir::NodeId;
+using ir::Type;
+
+namespace {
+
+/// Top-level nodes before the loop (or all of them), or after it.
+std::vector<NodeId> top_nodes(const ir::Kernel& kernel, bool after) {
+  const auto& nodes = kernel.at(kernel.body).nodes;
+  const auto loop = std::ranges::find_if(nodes, [&](NodeId id) { return kernel.at(id).inst == Inst::loop; });
+  if (!after) return {nodes.begin(), loop};
+  return loop == nodes.end() ? std::vector<NodeId>{} : std::vector<NodeId>{loop + 1, nodes.end()};
+}
+
+std::string clamped_count(Body& body, NodeId count) { return body.spell.smax(body.use(count).text, "0"); }
+
+/// Places the tiles one after another in the workspace, each at a cache line.
+void place_tiles(Body& body, const std::vector<bool>& lane_tiles) {
+  const Module& module = body.module;
+  std::string offset = "0";
+  for (const ir::Region& region : body.kernel.regions) {
+    for (const NodeId id : region.nodes) {
+      const ir::Node& n = body.kernel.at(id);
+      if (n.inst != Inst::tile || n.count == 0) continue;
+      const ir::ArrayId array = n.array();
+      body.set_word(module.layout.array[ir::index(array)], {offset, Type::i64, 1, ""});
+      const int lanes = lane_tiles[ir::index(array)] ? module.width : 1;
+      std::string bytes = fmt::to_string(ir::size_bytes(body.kernel.at(array).type) * lanes);
+      for (std::uint32_t d = 0; d < n.count; ++d) {
+        const Value extent = body.invariant(body.kernel.args(n)[d]);
+        const std::string length = body.spell.smax(extent.text, "0");
+        body.set_word(module.layout.shape(array, static_cast<int>(d)), {length, Type::i64, 1, ""});
+        bytes = body.spell.mul(bytes, length);
+      }
+      constexpr int line_bytes = 64;
+      const std::string up = body.spell.add(bytes, fmt::to_string(line_bytes - 1));
+      const std::string rounded = body.out.def("and i64 {}, -{}", up, line_bytes);
+      offset = body.spell.add(offset, rounded);
+    }
+  }
+  body.set_word(module.layout.workspace, {offset, Type::i64, 1, ""});
+}
+
+std::string emit_begin(Module& module, const std::vector<bool>& lane_tiles) {
+  Body body(module);
+  const ArgsLayout& layout = module.layout;
+  for (const NodeId id : top_nodes(body.kernel, false)) {
+    body.node(id);
+    const int number = layout.value[ir::index(id)];
+    if (number >= 0) body.set_word(number, body.use(id));
+  }
+  if (const auto loop = top_loop(body.kernel)) {
+    const auto& axes = body.kernel.at(*loop).axes;
+    std::vector<std::string> counts;
+    for (std::size_t a = 0; a < axes.size(); ++a) {
+      counts.push_back(clamped_count(body, axes[a].count));
+      body.set_word(layout.counts[a], {counts.back(), Type::i64, 1, ""});
+    }
+    const std::string outer = body.product(std::span(counts).first(counts.size() - 1));
+    body.set_word(layout.outer, {outer, Type::i64, 1, ""});
+    body.set_word(layout.inner, {counts.back(), Type::i64, 1, ""});
+    place_tiles(body, lane_tiles);
+  }
+  body.out.line("ret void");
+  return body.out.finish("define void @begin(ptr %args) #0");
+}
+
+/// Sets axes [0, axes) from their flattened number.
+void set_outer_axes(Body& body, ir::LoopId loop, std::size_t axes, const std::string& number) {
+  const ir::Loop& l = body.kernel.at(loop);
+  std::string rest = number;
+  for (std::size_t a = axes; a-- > 0;) {
+    std::string here = rest;
+    if (a > 0) {
+      const std::string count = body.word(body.module.layout.counts[a]);
+      here = body.out.def("urem i64 {}, {}", rest, count);
+      rest = body.out.def("udiv i64 {}, {}", rest, count);
+    }
+    body.set_axis(loop, static_cast<int>(a), body.axis_value(l.axes[a], {here, Type::i64, 1, ""}));
+  }
+}
+
+/// A grid index is a chunk of a line of the last axis, which runs across lanes.
+void run_lines(Body& body, ir::LoopId loop, const std::string& number) {
+  const ir::Loop& l = body.kernel.at(loop);
+  const ArgsLayout& layout = body.module.layout;
+  const std::size_t last = l.axes.size() - 1;
+  const std::string chunk = body.word(layout.chunk), inner = body.word(layout.inner);
+  std::string part = number;
+  if (last > 0) {
+    const std::string chunks = body.word(layout.chunks);
+    part = body.out.def("urem i64 {}, {}", number, chunks);
+    set_outer_axes(body, loop, last, body.out.def("udiv i64 {}, {}", number, chunks));
+  }
+  const std::string from = body.spell.mul(part, chunk);
+  const std::string to = body.spell.smin(body.spell.add(from, chunk), inner);
+  body.in_lanes(from, to, [&](const std::string& k) {
+    body.set_axis(loop, static_cast<int>(last), body.axis_value(l.axes[last], {k, Type::i64, 1, "1"}));
+    body.region(l.body);
+  });
+}
+
+/// The memory of one fold's partial results, from the argument block.
+std::vector<Body::Places> partial_places(Body& body, ir::LoopId loop) {
+  std::vector<Body::Places> all;
+  std::size_t next = 0;
+  for (int f = 0; f < static_cast<int>(body.kernel.at(loop).folds.size()); ++f) {
+    Body::Places places{{}, body.part_types(loop, f), 1};
+    for (std::size_t part = 0; part < places.types.size(); ++part) {
+      const std::string at = body.word_pointer(body.module.layout.partials[next++]);
+      places.pointers.push_back(body.out.prologue("load ptr, ptr {}, align 8", at));
+    }
+    all.push_back(std::move(places));
+  }
+  return all;
+}
+
+std::vector<std::string> count_words(Body& body) {
+  std::vector<std::string> counts;
+  for (const int number : body.module.layout.counts) counts.push_back(body.word(number));
+  return counts;
+}
+
+/// A grid index is 65,536 iterations, folded to one partial result.
+void run_leaves(Body& body, ir::LoopId loop, const std::string& number) {
+  const std::vector<std::string> counts = count_words(body);
+  const std::string unit = fmt::to_string(tree_unit);
+  const std::string from = body.spell.mul(number, unit);
+  const std::string to = body.spell.smin(body.spell.add(from, unit), body.product(counts));
+  const auto parts = body.fold_lanes(loop, from, to, counts);
+  const auto partials = partial_places(body, loop);
+  for (std::size_t f = 0; f < parts.size(); ++f) body.put(partials[f], number, parts[f]);
+}
+
+void fence_streams(Body& body) {
+  const bool x86 = body.module.target.isa != Isa::neon;
+  if (!body.module.streaming || !x86) return;
+  body.spell.declare("declare void @llvm.x86.sse.sfence()");
+  body.out.line("call void @llvm.x86.sse.sfence()");
+}
+
+std::string emit_run(Module& module, ir::LoopId loop) {
+  Body body(module);
+  const ir::Loop& l = body.kernel.at(loop);
+  body.counted("%first", "%last", "1", [&](const std::string& number) {
+    switch (module.program.schedule) {
+      case lower::Schedule::scalar:
+      case lower::Schedule::flat:
+      case lower::Schedule::column: return run_lines(body, loop, number);
+      case lower::Schedule::tree: return run_leaves(body, loop, number);
+      case lower::Schedule::row:
+        set_outer_axes(body, loop, l.axes.size(), number);
+        return body.region(l.body);
+    }
+  });
+  fence_streams(body);
+  body.out.line("ret void");
+  return body.out.finish("define void @run(ptr %args, i64 %first, i64 %last, ptr %workspace) #0");
+}
+
+std::string emit_tail(Module& module, ir::LoopId loop) {
+  Body body(module);
+  const ir::Loop& l = body.kernel.at(loop);
+  if (!l.folds.empty()) {
+    const auto parts = body.fold_partials(loop, "%units", partial_places(body, loop));
+    const Value none{body.out.def("icmp eq i64 %units, 0"), Type::boolean, 1, ""};
+    for (std::size_t f = 0; f < parts.size(); ++f) {
+      const int fold = static_cast<int>(f);
+      body.set_fold_result(loop, fold, body.finish_fold(loop, fold, parts[f], none));
+    }
+  }
+  for (const NodeId id : top_nodes(body.kernel, true)) body.node(id);
+  body.out.line("ret void");
+  return body.out.finish("define void @tail(ptr %args, i64 %units) #0");
+}
+
+std::vector<ir::ArrayId> stream_arrays(const Module& module) {
+  std::vector<ir::ArrayId> arrays;
+  for (std::size_t id = 0; id < module.streams.size(); ++id) {
+    if (!module.streams[id]) continue;
+    const ir::ArrayId array = module.program.kernel.nodes[id].array();
+    if (std::ranges::find(arrays, array) == arrays.end()) arrays.push_back(array);
+  }
+  return arrays;
+}
+
+}  // namespace
+
+Source emit(const lower::Program& program, const Target& target, const Options& options) {
+  Module module{program,
+                target,
+                layout_args(program),
+                choose_width(program, target),
+                options.streaming,
+                find_canonical(program.kernel),
+                find_streams(program),
+                find_varying(program),
+                {}};
+  const auto loop = top_loop(program.kernel);
+  Source source;
+  source.schedule = program.schedule;
+  source.width = module.width;
+  source.ops = count_ops(program.kernel);
+  source.has_run = loop.has_value();
+  source.has_tail = loop && !top_nodes(program.kernel, true).empty();
+  source.streams = stream_arrays(module);
+  std::string functions = emit_begin(module, find_lane_tiles(program));
+  if (source.has_run) functions += emit_run(module, *loop);
+  if (source.has_tail) functions += emit_tail(module, *loop);
+  source.text = fmt::format("; {}\n@zero = internal constant i64 0, align 8\n", program.name);
+  for (const std::string& declaration : module.declarations) source.text += declaration + "\n";
+  source.text += functions + "attributes #0 = { nounwind }\n!0 = !{i32 1}\n";
+  source.layout = std::move(module.layout);
+  return source;
+}
+
+}  // namespace weft::backend::cpu
