@@ -1,7 +1,6 @@
 #include "backend/cpu/analysis.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "backend/cpu/layout.hpp"
 
@@ -26,7 +25,9 @@ class CanonicalMarks {
     while (!waiting_.empty()) {
       const NodeId id = waiting_.back();
       waiting_.pop_back();
-      if (!std::exchange(seen_[ir::index(id)], true)) visit(id);
+      if (seen_[ir::index(id)]) continue;
+      seen_[ir::index(id)] = true;
+      visit(id);
     }
     return std::move(marks_);
   }

@@ -1,0 +1,192 @@
+#include "cpu/harness.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include "ir/op.hpp"
+#include "support/float_state.hpp"
+#include "weft/error.hpp"
+
+namespace weft::test {
+
+using ir::Type;
+
+Data Data::contiguous(Type type, std::vector<std::int64_t> shape) {
+  Data data;
+  data.type = type;
+  data.strides.resize(shape.size());
+  std::int64_t elements = 1;
+  for (std::size_t d = shape.size(); d-- > 0;) {
+    data.strides[d] = elements;
+    elements *= shape[d];
+  }
+  data.shape = std::move(shape);
+  data.bytes.resize(static_cast<std::size_t>(elements * ir::size_bytes(type)));
+  return data;
+}
+
+std::int64_t Data::size() const { return static_cast<std::int64_t>(bytes.size()) / ir::size_bytes(type); }
+
+std::uint64_t Data::bits(std::int64_t element) const {
+  const auto size = static_cast<std::size_t>(ir::size_bytes(type));
+  std::uint64_t value = 0;
+  std::memcpy(&value, bytes.data() + static_cast<std::size_t>(element) * size, size);
+  return value;
+}
+
+void Data::set(std::int64_t element, std::uint64_t value) {
+  const auto size = static_cast<std::size_t>(ir::size_bytes(type));
+  std::memcpy(bytes.data() + static_cast<std::size_t>(element) * size, &value, size);
+}
+
+namespace {
+
+std::uint64_t from_double(Type type, double value) {
+  const std::uint64_t bits = std::bit_cast<std::uint64_t>(value);
+  return ir::eval_op(ir::Op::cast, Type::f64, type, {&bits, 1});
+}
+
+std::uint64_t mask_of(Type type) { return ~std::uint64_t{0} >> (64 - 8 * ir::size_bytes(type)); }
+
+}  // namespace
+
+std::uint64_t random_bits(Type type, std::mt19937_64& random) {
+  if (type == Type::boolean) return random() & 1;
+  const support::FloatState state;
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  static constexpr double special[] = {0.0, -0.0, 1.0, -1.0, 2.0, 0.5, -0.5, 1.5, 2.5, inf, -inf, std::numeric_limits<double>::quiet_NaN(), 127.0, 128.0,
+                                       255.0, 256.0, 65504.0, 65520.0, 2147483647.0, 2147483648.0, 4294967295.0,
+                                       9.3e18, 1.9e19, 3.4e38, 1e-40, 6e-8, 1e-45, -3.0, 7.0, 88.0, -104.0};
+  switch (random() % 4) {
+    case 0: return from_double(type, special[random() % std::size(special)]);
+    case 1: return from_double(type, static_cast<double>(static_cast<std::int64_t>(random() % 41) - 20));
+    case 2: return from_double(type, static_cast<double>(static_cast<std::int64_t>(random() % 200001) - 100000) / 8192.0);
+    default: return random() & mask_of(type);
+  }
+}
+
+Data random_data(Type type, std::vector<std::int64_t> shape, std::mt19937_64& random) {
+  Data data = Data::contiguous(type, std::move(shape));
+  for (std::int64_t k = 0; k < data.size(); ++k) data.set(k, random_bits(type, random));
+  return data;
+}
+
+bool same_value(Type type, std::uint64_t a, std::uint64_t b) {
+  if (a == b) return true;
+  if (!ir::is_float(type)) return false;
+  const auto is_nan = [type](std::uint64_t bits) {
+    const std::uint64_t wide = ir::eval_op(ir::Op::cast, type, Type::f64, {&bits, 1});
+    const double value = std::bit_cast<double>(wide);
+    return value != value;
+  };
+  return is_nan(a) && is_nan(b);
+}
+
+std::vector<backend::cpu::Isa> isas_here() {
+  std::vector<backend::cpu::Isa> isas;
+  for (const char* name : {"avx512", "avx2", "sse", "neon"}) {
+    try {
+      isas.push_back(backend::cpu::choose_isa(name));
+    } catch (const weft::Error&) {  // not this machine
+    }
+  }
+  return isas;
+}
+
+std::vector<plan::Layout> layouts_of(const ir::Kernel& kernel, const std::vector<Data>& data) {
+  std::vector<plan::Layout> layouts(kernel.arrays.size());
+  for (std::size_t a = 0; a < data.size(); ++a) {
+    const Data& d = data[a];
+    const Data packed = Data::contiguous(d.type, d.shape);
+    layouts[a].contiguous = packed.strides == d.strides;
+    if (layouts[a].contiguous) continue;
+    for (const std::int64_t stride : d.strides) {
+      layouts[a].dims.push_back(stride == 1 ? plan::Stride::one : stride == 0 ? plan::Stride::zero : plan::Stride::other);
+    }
+  }
+  return layouts;
+}
+
+namespace {
+
+/// Copies in and out of staggered host memory, with room behind that must stay as it is.
+struct Bound {
+  std::vector<std::unique_ptr<backend::Memory>> memory;
+  std::vector<backend::ArrayArg> args;
+
+  explicit Bound(const std::vector<Data>& data) {
+    for (const Data& d : data) {
+      memory.push_back(backend::allocate_host(d.bytes.size() + guard_bytes));
+      std::ranges::copy(d.bytes, memory.back()->host());
+      std::fill_n(memory.back()->host() + d.bytes.size(), guard_bytes, guard);
+      args.push_back({memory.back().get(), d.offset * ir::size_bytes(d.type), d.shape, d.strides});
+    }
+  }
+  void take_back(std::vector<Data>& data) const {
+    for (std::size_t a = 0; a < data.size(); ++a) {
+      const std::byte* host = memory[a]->host();
+      std::copy_n(host, data[a].bytes.size(), data[a].bytes.data());
+      const bool whole = std::all_of(host + data[a].bytes.size(), host + data[a].bytes.size() + guard_bytes,
+                                     [](std::byte b) { return b == guard; });
+      EXPECT_TRUE(whole) << "written behind the end of array " << a;
+    }
+  }
+  static constexpr std::size_t guard_bytes = 256;
+  static constexpr std::byte guard{0xa5};
+};
+
+}  // namespace
+
+std::vector<Data> run_on_cpu(const ir::Kernel& kernel, std::vector<Data> data,
+                             const std::vector<std::uint64_t>& scalars, const CpuRun& how) {
+  const auto executor = backend::make_thread_executor(how.threads);
+  backend::cpu::Context context;
+  context.services.executor = executor.get();
+  context.isa = how.isa;
+  context.target = backend::cpu::target_of(how.isa);
+  context.cache_bytes = how.streaming ? 0 : std::size_t{1} << 40;
+  plan::Limits limits;
+  auto program = lower::lower(kernel, layouts_of(kernel, data), limits, how.disabled);
+  SCOPED_TRACE(lower::print(program));
+  backend::cpu::CpuExecutable executable(context, std::move(program), "");
+  const Bound bound(data);
+  executable.run({.arrays = bound.args, .scalars = scalars});
+  bound.take_back(data);
+  return data;
+}
+
+std::vector<Data> run_by_eval(const ir::Kernel& kernel, std::vector<Data> data,
+                              const std::vector<std::uint64_t>& scalars) {
+  std::vector<ir::BoundArray> bound;
+  for (Data& d : data) {
+    bound.push_back({d.bytes.data() + d.offset * ir::size_bytes(d.type), d.type, static_cast<int>(d.shape.size()),
+                     d.shape.data(), d.strides.data()});
+  }
+  const support::FloatState state;
+  ir::eval(kernel, bound, scalars);
+  return data;
+}
+
+void expect_same(const ir::Kernel& kernel, const std::vector<Data>& data, const std::vector<std::uint64_t>& scalars,
+                 bool streaming) {
+  const std::vector<std::string> broken = ir::verify(kernel);
+  ASSERT_TRUE(broken.empty()) << broken.front();
+  const std::vector<Data> expected = run_by_eval(kernel, data, scalars);
+  for (const backend::cpu::Isa isa : isas_here()) {
+    for (const int threads : {1, 3}) {
+      const std::vector<Data> got = run_on_cpu(kernel, data, scalars, {isa, threads, streaming, {}});
+      for (std::size_t a = 0; a < data.size(); ++a) {
+        for (std::int64_t k = 0; k < expected[a].size(); ++k) {
+          ASSERT_TRUE(same_value(expected[a].type, expected[a].bits(k), got[a].bits(k)))
+              << fmt::format("{}, {}, {} threads: {}[{}] is {:x}, not {:x}", kernel.name, name(isa), threads,
+                             kernel.arrays[a].name, k, got[a].bits(k), expected[a].bits(k));
+        }
+      }
+    }
+  }
+}
+
+}  // namespace weft::test

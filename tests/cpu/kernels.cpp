@@ -1,0 +1,104 @@
+#include "cpu/kernels.hpp"
+
+namespace weft::test {
+
+using ir::Op;
+using ir::Role;
+using ir::Type;
+
+ir::Kernel silu_chain(Type type) {
+  Make k("silu_chain");
+  const auto a = k.array("a", type, 1, Role::in), w = k.array("w", type, 1, Role::in);
+  const auto b = k.array("b", type, 1, Role::in), y = k.array("y", type, 1, Role::out);
+  const auto loop = k.over({k.extent(y, 0)});
+  const auto i = k.axis(loop, 0);
+  const auto product = k.call(Op::mul, {k.at(a, {i}), k.at(w, {i})});
+  k.put(y, {i}, k.call(Op::silu, {k.call(Op::add, {product, k.at(b, {i})})}));
+  k.end();
+  return k.finish();
+}
+
+ir::Kernel gated_norm() {
+  Make k("gated_norm");
+  const auto x = k.array("x", Type::f32, 2, Role::in), w = k.array("w", Type::f32, 1, Role::in);
+  const auto g = k.array("g", Type::f32, 2, Role::in), y = k.array("y", Type::f32, 2, Role::out);
+  const auto rows = k.over({k.extent(x, 0)});
+  const auto r = k.axis(rows, 0), n = k.extent(x, 1);
+  const auto first = k.over({n});
+  const auto v = k.at(x, {r, k.axis(first, 0)});
+  const auto squares = k.end_fold(first, ir::ReduceOp::sum, k.call(Op::mul, {v, v}));
+  const auto mean = k.call(Op::div, {squares, k.cast(n, Type::f32)});
+  const auto scale = k.call(Op::rsqrt, {k.call(Op::add, {mean, k.f32(1e-6f)})});
+  const auto second = k.over({n});
+  const auto c = k.axis(second, 0);
+  const auto scaled = k.call(Op::mul, {k.call(Op::mul, {k.at(x, {r, c}), scale}), k.at(w, {c})});
+  k.put(y, {r, c}, k.call(Op::mul, {scaled, k.call(Op::silu, {k.at(g, {r, c})})}));
+  k.end();
+  k.end();
+  return k.finish();
+}
+
+ir::Kernel softmax() {
+  Make k("softmax");
+  const auto x = k.array("x", Type::f32, 2, Role::in), y = k.array("y", Type::f32, 2, Role::out);
+  const auto t = k.array("t", Type::f32, 1, Role::tile);
+  const auto rows = k.over({k.extent(x, 0)});
+  const auto r = k.axis(rows, 0), n = k.extent(x, 1);
+  k.b.tile(t, std::vector{n});
+  const auto first = k.over({n});
+  const auto value = k.at(x, {r, k.axis(first, 0)});
+  const auto top = k.end_fold(first, ir::ReduceOp::max, value);
+  const auto second = k.over({n});
+  const auto c = k.axis(second, 0);
+  const auto e = k.call(Op::exp, {k.call(Op::sub, {k.at(x, {r, c}), top})});
+  k.put(t, {c}, e);
+  const auto total = k.end_fold(second, ir::ReduceOp::sum, e);
+  const auto third = k.over({n});
+  const auto d = k.axis(third, 0);
+  k.put(y, {r, d}, k.call(Op::div, {k.at(t, {d}), total}));
+  k.end();
+  k.end();
+  return k.finish();
+}
+
+ir::Kernel dot() {
+  Make k("dot");
+  const auto a = k.array("a", Type::f32, 1, Role::in), b = k.array("b", Type::f32, 1, Role::in);
+  const auto r = k.array("r", Type::f32, 0, Role::result);
+  const auto loop = k.over({k.extent(a, 0)});
+  const auto i = k.axis(loop, 0);
+  k.put(r, {}, k.end_fold(loop, ir::ReduceOp::sum, k.call(Op::mul, {k.at(a, {i}), k.at(b, {i})})));
+  return k.finish();
+}
+
+ir::Kernel whole_fold(ir::ReduceOp op, Type type) {
+  Make k("whole_" + std::string(ir::name(op)));
+  const auto x = k.array("x", type, 1, Role::in), r = k.array("r", ir::result_type(op, type), 0, Role::result);
+  const auto loop = k.over({k.extent(x, 0)});
+  k.put(r, {}, k.end_fold(loop, op, k.at(x, {k.axis(loop, 0)})));
+  return k.finish();
+}
+
+ir::Kernel row_fold(ir::ReduceOp op, Type type) {
+  Make k("row_" + std::string(ir::name(op)));
+  const auto x = k.array("x", type, 2, Role::in), y = k.array("y", ir::result_type(op, type), 1, Role::out);
+  const auto rows = k.over({k.extent(x, 0)});
+  const auto r = k.axis(rows, 0);
+  const auto inner = k.over({k.extent(x, 1)});
+  k.put(y, {r}, k.end_fold(inner, op, k.at(x, {r, k.axis(inner, 0)})));
+  k.end();
+  return k.finish();
+}
+
+ir::Kernel column_fold(ir::ReduceOp op, Type type) {
+  Make k("column_" + std::string(ir::name(op)));
+  const auto x = k.array("x", type, 2, Role::in), y = k.array("y", ir::result_type(op, type), 1, Role::out);
+  const auto columns = k.over({k.extent(x, 1)});
+  const auto c = k.axis(columns, 0);
+  const auto inner = k.over({k.extent(x, 0)});
+  k.put(y, {c}, k.end_fold(inner, op, k.at(x, {k.axis(inner, 0), c})));
+  k.end();
+  return k.finish();
+}
+
+}  // namespace weft::test
