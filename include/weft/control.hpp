@@ -14,7 +14,7 @@ namespace weft {
 class Range {
  public:
   template <detail::IndexLike C>
-  Range(C&& count)  // NOLINT(google-explicit-constructor): `for_each({rows, range(1, cols - 2)}, f)`
+  Range(C&& count)  // `for_each({rows, range(1, cols - 2)}, f)`
       : axis_{Index(0).ref(), detail::as_index(std::forward<C>(count)).ref(), Index(1).ref()} {}
   Range(const Index& start, const Index& count, const Index& step)
       : axis_{start.ref(), count.ref(), step.ref()} {}
@@ -38,8 +38,8 @@ template <detail::IndexLike S, detail::IndexLike C, detail::IndexLike D>
 class Domain {
  public:
   template <detail::IndexLike C>
-  Domain(C&& count) : Domain(Range(std::forward<C>(count))) {}  // NOLINT(google-explicit-constructor)
-  Domain(const Range& axis) : axes_{axis.ref()}, count_(1) {}   // NOLINT(google-explicit-constructor)
+  Domain(C&& count) : Domain(Range(std::forward<C>(count))) {}
+  Domain(const Range& axis) : axes_{axis.ref()}, count_(1) {} 
   Domain(std::initializer_list<Range> axes) : Domain(axes.begin(), axes.size()) {}
   Domain(const Range* axes, std::size_t count) : count_(static_cast<int>(count)) {
     for (std::size_t k = 0; k < count && k < 3; ++k) axes_[k] = axes[k].ref();
@@ -260,7 +260,7 @@ detail::Else if_(C&& condition, F&& body, detail::SourceLine where = detail::Sou
   return detail::Else(detail::if_(detail::condition_ref(std::forward<C>(condition)), body, where));
 }
 template <class C, class F, class G>
-requires std::is_invocable_v<G&>
+  requires std::is_invocable_v<G&>
 void if_(C&& condition, F&& body, G&& otherwise, detail::SourceLine where = detail::SourceLine::here()) {
   if_(std::forward<C>(condition), std::forward<F>(body), where).else_(std::forward<G>(otherwise));
 }

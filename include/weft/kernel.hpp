@@ -105,8 +105,8 @@ class Kernel : public detail::Callable<R, std::index_sequence_for<P...>, P...> {
   using Base::Base;
   using Base::operator();
   template <class... A>
-  requires(sizeof...(A) != sizeof...(P)) Future<R>
-  operator()(const A&...) const {
+    requires(sizeof...(A) != sizeof...(P))
+  Future<R> operator()(const A&...) const {
     static_assert(sizeof...(A) == sizeof...(P),
                   "weft: the call gives another number of arguments than the kernel takes");
     return {};
@@ -180,8 +180,8 @@ class Lift : public detail::Callable<void, std::make_index_sequence<sizeof...(A)
     return Value<R>(detail::apply_lift(*this->state_, {refs, sizeof...(A)}));
   }
   template <class... X>
-  requires(sizeof...(X) != sizeof...(A) && sizeof...(X) != sizeof...(A) + 1) Future<void>
-  operator()(const X&...) const {
+    requires(sizeof...(X) != sizeof...(A) && sizeof...(X) != sizeof...(A) + 1)
+  Future<void> operator()(const X&...) const {
     static_assert(sizeof...(X) == sizeof...(A), "weft: a lift is called with its inputs and then its output");
     return {};
   }

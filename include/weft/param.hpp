@@ -11,13 +11,12 @@ namespace weft::detail {
 
 /// An index where an element is named, with the line it is written in.
 struct IndexAt {
-  template <class V>
-  requires IndexLike<V> IndexAt(V&& index,
-                                int at = __builtin_LINE())  // NOLINT(google-explicit-constructor): `x[i + 1]`
+  template <IndexLike V>
+  IndexAt(V&& index, int at = __builtin_LINE())  // not explicit: `x[i + 1]`
       : ref(as_index(std::forward<V>(index)).ref()), line(static_cast<std::uint32_t>(at)) {}
   template <class V>
-  requires(!IndexLike<V> && !std::same_as<std::remove_cvref_t<V>, IndexAt>)
-      IndexAt(V&&, int = 0) {  // NOLINT(google-explicit-constructor)
+    requires(!IndexLike<V> && !std::same_as<std::remove_cvref_t<V>, IndexAt>)
+  IndexAt(V&&, int = 0) {
     static_assert(dependent_false<V>,
                   "weft: an index is an integer: an Index, a Value of an integer type, a C++ integer");
   }
@@ -41,7 +40,7 @@ class StoredElement : public Ops<T> {
     store(std::move(other).loaded());
   }  // NOLINT: stores, moves nothing
   template <class V>
-  requires Mismatched<Value<T>, std::remove_cvref_t<V>>
+    requires Mismatched<Value<T>, std::remove_cvref_t<V>>
   void operator=(const V&) && { refuse<Value<T>, V>(); }
   void operator+=(const Value<T>& b) && { store(loaded() + b); }
   void operator-=(const Value<T>& b) && { store(loaded() - b); }
@@ -56,9 +55,9 @@ class StoredElement : public Ops<T> {
 
   operator Value<T>() && {
     return loaded();
-  }  // NOLINT(google-explicit-constructor): an element is used as its value
+  }  // an element is used as its value
   template <class U = T>
-  operator Value<U>() const& {  // NOLINT(google-explicit-constructor): exists to explain
+  operator Value<U>() const& {  // exists to explain
     static_assert(dependent_false<U>,
                   "weft: `auto v = y[i]` names the place, not the value; write `Value<T> v = y[i]`");
     return Value<U>(U{});
@@ -105,7 +104,11 @@ class Readable<T, std::index_sequence<D...>> : public ArrayParam {
     const std::uint32_t lines[sizeof...(D) + 1] = {at.line...};
     return Value<T>(load(array_, {indices, sizeof...(D)}, sizeof...(D) > 0 ? lines[sizeof...(D) - 1] : 0));
   }
-  [[nodiscard]] Value<T> operator[](IndexAt at) const requires(sizeof...(D) == 1) { return (*this)(at); }
+  [[nodiscard]] Value<T> operator[](IndexAt at) const
+    requires(sizeof...(D) == 1)
+  {
+    return (*this)(at);
+  }
 };
 
 template <class T, class Axes>
@@ -122,7 +125,9 @@ class Writable<T, std::index_sequence<D...>> : public ArrayParam {
       return StoredElement<T>(array_, all, static_cast<int>(sizeof...(D)));
     }
   }
-  [[nodiscard]] StoredElement<T> operator[](IndexAt at) const requires(sizeof...(D) == 1) {
+  [[nodiscard]] StoredElement<T> operator[](IndexAt at) const
+    requires(sizeof...(D) == 1)
+  {
     return (*this)(at);
   }
 };

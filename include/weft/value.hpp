@@ -197,8 +197,8 @@ class Value : public detail::Ops<T> {
   using value_type = T;
 
   template <class U>
-  requires detail::LiteralFor<U, T> Value(
-      U literal)  // NOLINT(google-explicit-constructor): literals mix with values
+    requires detail::LiteralFor<U, T>
+  Value(U literal)  // not explicit: numbers mix with values
       : Value(detail::literal(detail::element_type<T>, detail::Literal::of<T>(literal))) {}
   explicit Value(detail::Ref ref) : ref_(ref), home_(detail::open_scope()) {}
 
@@ -341,8 +341,8 @@ class Var : public detail::Ops<T> {
 
   Var() : Var(Value<T>(T{})) {}
   template <class V>
-  requires(std::convertible_to<V, Value<T>> && !std::same_as<std::remove_cvref_t<V>, Var>)
-      Var(V&& initial)  // NOLINT(google-explicit-constructor): `Var<float> s = 0.0f`
+    requires(std::convertible_to<V, Value<T>> && !std::same_as<std::remove_cvref_t<V>, Var>)
+  Var(V&& initial)  // `Var<float> s = 0.0f`
       : var_(detail::declare_var(detail::element_type<T>, Value<T>(std::forward<V>(initial)).ref())) {}
   /// A new variable that starts with the value of `other`.
   Var(const Var& other)
@@ -354,8 +354,8 @@ class Var : public detail::Ops<T> {
     return *this;
   }
   template <class V>
-  requires(std::convertible_to<V, Value<T>> && !std::same_as<std::remove_cvref_t<V>, Var>) Var& operator=(
-      V&& value) {
+    requires(std::convertible_to<V, Value<T>> && !std::same_as<std::remove_cvref_t<V>, Var>)
+  Var& operator=(V&& value) {
     detail::set(var_, Value<T>(std::forward<V>(value)).ref());
     return *this;
   }
@@ -373,7 +373,7 @@ class Var : public detail::Ops<T> {
   [[nodiscard]] Value<T> value() const { return Value<T>(detail::get(var_)); }
   operator Value<T>() const {
     return value();
-  }  // NOLINT(google-explicit-constructor): a Var is used as its value
+  }  // a Var is used as its value
 
  private:
   detail::VarRef var_;
@@ -382,7 +382,8 @@ class Var : public detail::Ops<T> {
 /// The value in another type (NUMERICS 2): floats round to nearest even once, float to integer truncates and
 /// saturates with NaN to 0, integers wrap, to bool is `!= 0`.
 template <Element T, class V>
-requires(detail::Traced<V> || Element<std::remove_cvref_t<V>>) [[nodiscard]] Value<T> cast(V&& v) {
+  requires(detail::Traced<V> || Element<std::remove_cvref_t<V>>)
+[[nodiscard]] Value<T> cast(V&& v) {
   using From = detail::ValueElement<V>;
   const Value<From> value = detail::as_value(std::forward<V>(v));
   if constexpr (std::is_same_v<From, T>) {
@@ -422,8 +423,8 @@ template <class T = void, detail::Traced V>
 
 /// `a` where the condition holds, else `b`; both are computed, and the chosen one keeps all its bits.
 template <class C, class A, class B>
-requires(detail::Traced<C> || detail::Traced<A> || detail::Traced<B>)
-    [[nodiscard]] auto select(C&& condition, A&& a, B&& b) {
+  requires(detail::Traced<C> || detail::Traced<A> || detail::Traced<B>)
+[[nodiscard]] auto select(C&& condition, A&& a, B&& b) {
   static_assert(std::convertible_to<C, Value<bool>>,
                 "weft: select takes a Value<bool> first; compare with a number");
   using T = std::conditional_t<detail::Traced<A>, detail::ValueElement<A>, detail::ValueElement<B>>;

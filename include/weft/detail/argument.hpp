@@ -18,6 +18,12 @@ namespace weft::detail {
 template <class C, class T>
 concept HostMemory = std::convertible_to<C&, std::span<T>>;
 
+/// The same, as something that outlives the call: a variable, or a span.
+template <class C, class T>
+concept WritableMemory =
+    HostMemory<std::remove_reference_t<C>, T> &&
+    (std::is_lvalue_reference_v<C> || std::same_as<std::remove_cvref_t<C>, std::span<T>>);
+
 /// The argument given for parameter number `position` (from 1) of type P. Built by conversion at the call.
 template <class P, int position>
 class Argument;
@@ -48,15 +54,17 @@ class ArgumentBase {
 template <class T, int R, int position>
 class Argument<In<T, R>, position> : public ArgumentBase {
  public:
-  Argument(const Array<T>& array) {  // NOLINT(google-explicit-constructor)
+  Argument(const Array<T>& array) {
     device(Arg::Kind::array, array.state(), element_type<T>);
   }
   template <class C>
-  requires HostMemory<const C, const T> Argument(const C& memory) {  // NOLINT(google-explicit-constructor)
+    requires HostMemory<const C, const T>
+  Argument(const C& memory) {
     host(Arg::Kind::host_in, std::span<const T>(memory));
   }
   template <class C>
-  requires(!HostMemory<const C, const T>) Argument(const C&) {  // NOLINT(google-explicit-constructor)
+    requires(!HostMemory<const C, const T>)
+  Argument(const C&) {
     static_assert(
         dependent_false<C>,
         "weft: a parameter In<T> takes an Array<T>, or host memory with elements of type T (std::vector, "
@@ -68,23 +76,21 @@ class Argument<In<T, R>, position> : public ArgumentBase {
 template <class P, class T, int position>
 class WrittenArgument : public ArgumentBase {
  public:
-  WrittenArgument(const Array<T>& array) {  // NOLINT(google-explicit-constructor)
+  WrittenArgument(const Array<T>& array) {
     device(Arg::Kind::array, array.state(), element_type<T>);
   }
   template <class C>
-  requires(HostMemory<std::remove_reference_t<C>, T> &&
-           (std::is_lvalue_reference_v<C> || std::same_as<std::remove_cvref_t<C>, std::span<T>>))
-      WrittenArgument(
-          C&& memory) {  // NOLINT(google-explicit-constructor,bugprone-forwarding-reference-overload)
+    requires WritableMemory<C, T>
+  WrittenArgument(C&& memory) {  // NOLINT(bugprone-forwarding-reference-overload)
     host(Arg::Kind::host_out, std::span<T>(memory));
   }
   template <class C>
-  requires(!HostMemory<C, T> && !std::derived_from<C, ArgumentBase>)
-      WrittenArgument(const C&) {  // NOLINT(google-explicit-constructor)
-    static_assert(
-        dependent_false<C>,
-        "weft: a parameter Out<T> or InOut<T> takes an Array<T>, or a variable of host memory that can be "
-        "written, with elements of type T; the position of the argument is the number in Argument<..., N>");
+    requires(!WritableMemory<C, T> && !std::derived_from<std::remove_cvref_t<C>, ArgumentBase> &&
+             !std::same_as<std::remove_cvref_t<C>, Array<T>>)
+  WrittenArgument(C&&) {  // NOLINT(bugprone-forwarding-reference-overload)
+    static_assert(dependent_false<C>,
+                  "weft: a parameter Out<T> or InOut<T> takes an Array<T>, or a variable of host memory that can be "
+                  "written, with elements of type T; the position of the argument is the number in Argument<..., N>");
   }
 };
 template <class T, int R, int position>
@@ -101,16 +107,17 @@ class Argument<InOut<T, R>, position> : public WrittenArgument<InOut<T, R>, T, p
 template <class T, int position>
 class Argument<Param<T>, position> : public ArgumentBase {
  public:
-  Argument(const Array<T>& array) {  // NOLINT(google-explicit-constructor)
+  Argument(const Array<T>& array) {
     device(Arg::Kind::element, array.state(), element_type<T>);
   }
-  Argument(const Future<T>& result) {  // NOLINT(google-explicit-constructor)
+  Argument(const Future<T>& result) {
     arg_.kind = Arg::Kind::future;
     arg_.type = element_type<T>;
     arg_.future = result.state();
   }
   template <class U>
-  requires LiteralFor<U, T> Argument(U number) {  // NOLINT(google-explicit-constructor)
+    requires LiteralFor<U, T>
+  Argument(U number) {
     const Literal literal = Literal::of<T>(number);
     arg_.kind = Arg::Kind::bits;
     arg_.type = element_type<T>;
@@ -118,7 +125,8 @@ class Argument<Param<T>, position> : public ArgumentBase {
     kind_ = literal.kind;
   }
   template <class U>
-  requires(!LiteralFor<U, T>) Argument(const U&) {  // NOLINT(google-explicit-constructor)
+    requires(!LiteralFor<U, T>)
+  Argument(const U&) {
     static_assert(dependent_false<U>,
                   "weft: a parameter Param<T> takes a number that goes with T, a Future<T> or an Array<T> of "
                   "one element; "

@@ -107,8 +107,8 @@ template <class R, class... A>
 class FunctionRef<R(A...)> {
  public:
   template <class F>
-  requires(!std::same_as<std::remove_cvref_t<F>, FunctionRef>)
-      FunctionRef(F&& f)  // NOLINT(google-explicit-constructor): lambdas are passed as they stand
+    requires(!std::same_as<std::remove_cvref_t<F>, FunctionRef>)
+  FunctionRef(F&& f)  // lambdas are passed as they stand
       : object_(const_cast<void*>(static_cast<const void*>(&f))), call_([](void* object, A... args) -> R {
           return (*static_cast<std::remove_reference_t<F>*>(object))(args...);
         }) {}
@@ -159,9 +159,8 @@ void check_axes(int axes, int taken, SourceLine where);
 
 /// The name of a kernel and the place where it is written.
 struct KernelName {
-  KernelName(const char* name, SourceLine at = SourceLine::here()) : text(name), where(at) {}  // NOLINT
-  KernelName(std::string name, SourceLine at = SourceLine::here())
-      : text(std::move(name)), where(at) {}  // NOLINT
+  KernelName(const char* name, SourceLine at = SourceLine::here()) : text(name), where(at) {}
+  KernelName(std::string name, SourceLine at = SourceLine::here()) : text(std::move(name)), where(at) {}
   std::string text;
   SourceLine where;
 };

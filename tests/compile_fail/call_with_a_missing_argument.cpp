@@ -1,0 +1,8 @@
+// expect: weft: the call gives another number of arguments than the kernel takes
+#include <weft/kernel.hpp>
+using namespace weft;
+
+const auto scale = kernel("scale", [](In<float> x, Param<float> a, Out<float> y) {
+  for_each(x.size(), [&](Index i) { y[i] = a * x[i]; });
+});
+void call(const Array<float>& x) { scale(x, 2.0f); }

@@ -1,0 +1,9 @@
+// expect: weft: a traced value has no C++ truth value
+#include <weft/kernel.hpp>
+using namespace weft;
+
+const auto k = kernel("k", [](In<float> x, Out<float> y) {
+  for_each(x.size(), [&](Index i) {
+    if (x[i] > 0.0f) y[i] = x[i];
+  });
+});

@@ -1,0 +1,7 @@
+// expect: weft: the operands have different element types
+#include <weft/kernel.hpp>
+using namespace weft;
+
+const auto k = kernel("k", [](In<float> x, In<double> w, Out<float> y) {
+  for_each(x.size(), [&](Index i) { y[i] = x[i] + w[i]; });
+});

@@ -1,0 +1,6 @@
+// expect: weft: this number does not go with the operand
+#include <weft/kernel.hpp>
+using namespace weft;
+
+const auto k =
+    kernel("k", [](In<bool> x, Out<bool> y) { for_each(x.size(), [&](Index i) { y[i] = x[i] == 1; }); });
