@@ -296,7 +296,8 @@ class Parser {
   void constant(Node& n) {
     n.inst = Inst::constant;
     n.type = type();
-    const auto bits = constant_bits(n.type, token_.text);
+    const bool literal = token_.kind == Token::Kind::number || n.type == Type::boolean;
+    const auto bits = literal ? constant_bits(n.type, token_.text) : std::nullopt;
     if (!bits) error(fmt::format("a value of {} expected", name(n.type)));
     step();
     n.target = static_cast<std::uint32_t>(*bits);
