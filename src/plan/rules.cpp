@@ -135,8 +135,11 @@ void add(const Item& b, const Verdict& verdict, Draft& group, const Surroundings
   for (const Use& use : b.uses) {
     auto& classes = group.memories[use.memory].classes;
     const auto known = std::ranges::find_if(classes, [&](const UseClass& c) { return same_use(c.use, use); });
-    if (known == classes.end()) classes.push_back({use, b.call});
-    if (known != classes.end()) known->last = b.call;
+    if (known != classes.end()) {
+      known->last = b.call;
+    } else {
+      classes.push_back({use, b.call});
+    }
   }
   for (const Recompute& r : verdict.recomputes) add_recomputed_reads(b, r, group, around);
   if (b.flat || b.form->facts == nullptr) return;
