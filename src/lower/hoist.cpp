@@ -27,7 +27,8 @@ class Hoister {
  private:
   [[nodiscard]] bool movable(NodeId id) const {
     const ir::Node& n = rebuild_.from().at(id);
-    if (n.inst == Inst::load) return !written_[n.target];
+    if (n.inst == Inst::load)
+      return !written_[n.target] && rebuild_.from().at(n.array()).role != ir::Role::tile;
     return n.inst == Inst::constant || n.inst == Inst::scalar || n.inst == Inst::extent ||
            n.inst == Inst::op || n.inst == Inst::axis;
   }
@@ -42,6 +43,12 @@ class Hoister {
     return false;
   }
 
+  /// At top level only elements of rank 0 are loaded: it runs once, where no index is at hand.
+  [[nodiscard]] bool may_stand_in(NodeId id, RegionId region) const {
+    const ir::Node& n = rebuild_.from().at(id);
+    return n.inst != Inst::load || n.count == 0 || region != rebuild_.from().body;
+  }
+
   void place(NodeId id) {
     if (!movable(id)) return;
     NodeId crossed = ir::no_node;
@@ -49,6 +56,7 @@ class Hoister {
     while (true) {
       const NodeId owner = structure_.owner_of(at);
       if (owner == ir::no_node || !repeats(rebuild_.from().at(owner)) || needs(id, at)) break;
+      if (!may_stand_in(id, structure_.home_of(owner))) break;
       crossed = owner;
       at = structure_.home_of(owner);
     }

@@ -17,7 +17,7 @@ using ir::Op;
 /// One or two instructions of a vector unit.
 bool is_cheap(Op op) {
   constexpr Op dear[] = {Op::div, Op::rem, Op::sqrt, Op::fma, Op::popcount, Op::clz, Op::ctz};
-  return std::ranges::find(dear, op) == std::ranges::end(dear);
+  return ir::info(op).primitive && std::ranges::find(dear, op) == std::ranges::end(dear);
 }
 
 /// How to make a tile's element from the axes of the loop that stored it.

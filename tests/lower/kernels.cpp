@@ -7,6 +7,7 @@
 #include <random>
 
 #include "ir/eval.hpp"
+#include "ir/verify.hpp"
 #include "lower/bounds.hpp"
 #include "lower/structure.hpp"
 
@@ -131,6 +132,12 @@ std::vector<std::vector<std::byte>> evaluate(const ir::Kernel& kernel, const Sha
   for (const ir::Scalar& s : kernel.scalars) scalars.push_back(seeded_bits(s.type, random));
   ir::eval(kernel, bound, scalars);
   return memory;
+}
+
+std::string faults(const ir::Kernel& kernel) {
+  std::string out;
+  for (const std::string& fault : ir::verify(kernel)) out += fault + "\n";
+  return out;
 }
 
 Draft draft_of(const ir::Kernel& kernel) { return {kernel, find_in_range(kernel)}; }

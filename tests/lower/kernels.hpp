@@ -50,6 +50,9 @@ using Shapes = std::vector<std::vector<std::int64_t>>;
 [[nodiscard]] std::vector<std::vector<std::byte>> evaluate(const ir::Kernel& kernel, const Shapes& shapes,
                                                            std::uint32_t seed);
 
+/// What the verifier says of it, a line each; empty for a well-formed kernel.
+[[nodiscard]] std::string faults(const ir::Kernel& kernel);
+
 [[nodiscard]] Draft draft_of(const ir::Kernel& kernel);
 [[nodiscard]] Program lowered(const ir::Kernel& kernel, std::vector<std::string> disabled = {});
 

@@ -33,7 +33,9 @@ ir::Kernel flat(const Body& body) {
 
 template <class Pass>
 ir::Kernel after(const Pass& pass, const ir::Kernel& kernel) {
+  EXPECT_EQ(faults(kernel), "");
   ir::Kernel out = pass(draft_of(kernel)).kernel;
+  EXPECT_EQ(faults(out), "");
   for (std::int64_t n : {1, 5, 16}) {
     const Shapes shapes(kernel.arrays.size(), std::vector<std::int64_t>{n});
     for (std::uint32_t seed = 1; seed <= 3; ++seed) {
@@ -84,13 +86,19 @@ TEST(Forward, NotPastAStoreThatMayMeet) {
 }
 
 TEST(Forward, PastAStoreToAnotherElement) {
-  const ir::Kernel out =
-      after(forward, flat([](Maker& m, NodeId i, ArrayId x, ArrayId y, ArrayId z, ArrayId) {
-              m.store(y, {i}, m.load(x, {i}));
-              m.store(y, {m.op(Op::add, {i, m.i64(1)})}, m.f32(3));
-              m.store(z, {i}, m.load(y, {i}));
-            }));
+  Maker m("pairs");
+  const ArrayId x = m.b.array("x", Type::f32, 1, Role::in), y = m.b.array("y", Type::f32, 2, Role::inout);
+  const ir::LoopId l = m.begin(m.b.extent(x, 0));
+  const NodeId i = m.b.axis(l, 0);
+  m.store(y, {i, m.i64(0)}, m.load(x, {i}));
+  m.store(y, {i, m.i64(1)}, m.f32(3));
+  m.store(y, {i, m.i64(2)}, m.load(y, {i, m.i64(0)}));
+  m.b.end_loop();
+  const ir::Kernel kernel = m.b.finish();
+  const ir::Kernel out = forward(draft_of(kernel)).kernel;
   EXPECT_EQ(count(out, Inst::load, "y"), 0);
+  const Shapes shapes{{4}, {4, 3}};
+  EXPECT_EQ(evaluate(kernel, shapes, 1), evaluate(out, shapes, 1));
 }
 
 TEST(Forward, NotFromABranch) {

@@ -38,7 +38,9 @@ void loop(Maker& m, NodeId count, const Body& body) {
 }
 
 ir::Kernel merged(const ir::Kernel& kernel) {
+  EXPECT_EQ(faults(kernel), "");
   ir::Kernel out = merge(draft_of(kernel)).kernel;
+  EXPECT_EQ(faults(out), "");
   for (std::int64_t columns : {0, 1, 5, 300}) {
     const Shapes shapes(kernel.arrays.size(), {2, columns});
     EXPECT_EQ(evaluate(kernel, shapes, 7), evaluate(out, shapes, 7));
@@ -115,11 +117,12 @@ TEST(Merge, AppendsFoldsAndKeepsTheirNumbers) {
 TEST(Merge, KeepsAFoldsOwnOperator) {
   const ir::Kernel out = merged(rows([](Maker& m, NodeId i, NodeId n, ArrayId, ArrayId x, ArrayId y) {
     std::vector<NodeId> results;
+    const NodeId half = m.f32(0.5f);
     for (Op o : {Op::sub, Op::max}) {
       ir::LoopId id{};
       loop(m, n, [&](ir::LoopId l, NodeId j) {
         id = l;
-        m.b.add_fold(l, {.custom = true, .value = m.load(x, {i, j}), .type = Type::f32});
+        m.b.add_fold(l, {.custom = true, .value = m.load(x, {i, j}), .start = half, .type = Type::f32});
       });
       m.b.begin_combine(id, 0);
       m.b.end_combine(m.op(o, {m.b.fold_operand(id, 0, 0), m.b.fold_operand(id, 0, 1)}));

@@ -17,6 +17,7 @@ std::vector<ir::LoopId> lane_loops(const Program& p) {
 }
 
 void expect_same_bits(const ir::Kernel& before, const ir::Kernel& after, const std::vector<Shapes>& sizes) {
+  EXPECT_EQ(faults(after), "");
   for (const Shapes& shapes : sizes) {
     for (std::uint32_t seed = 1; seed <= 3; ++seed) {
       EXPECT_EQ(evaluate(before, shapes, seed), evaluate(after, shapes, seed));
