@@ -1,5 +1,6 @@
 // P1 of lowering: every step keeps every bit and every rule of the IR, on random rows.
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "lower/dead.hpp"
 #include "lower/expand.hpp"
@@ -10,6 +11,8 @@
 #include "lower/tiles.hpp"
 #include "lower/values.hpp"
 #include "random_rows.hpp"
+#include "support/memory.hpp"
+#include "support/random_kernel.hpp"
 
 namespace weft::lower::test {
 namespace {
@@ -24,7 +27,7 @@ std::vector<std::vector<std::vector<std::byte>>> results(const ir::Kernel& kerne
   return out;
 }
 
-class EachStep : public testing::TestWithParam<int> {};
+class EachStep : public ::testing::TestWithParam<int> {};
 
 TEST_P(EachStep, KeepsBitsAndRules) {
   using Step = Draft (*)(const Draft&);
@@ -39,7 +42,7 @@ TEST_P(EachStep, KeepsBitsAndRules) {
     ASSERT_EQ(results(kernel, seed), results(out, seed)) << "seed " << seed;
   }
 }
-INSTANTIATE_TEST_SUITE_P(Lower, EachStep, testing::Range(0, 9));
+INSTANTIATE_TEST_SUITE_P(Lower, EachStep, ::testing::Range(0, 9));
 
 TEST(AllSteps, KeepBitsAndRules) {
   int tiles_before = 0, tiles_after = 0, loops_before = 0, loops_after = 0;
@@ -67,6 +70,21 @@ TEST(AllSteps, KeepBitsWithAnyStepLeftOut) {
                                                                 << print(p);
     }
   }
+}
+
+/// Kernels of every kind of node and type, not only rows.
+RC_GTEST_PROP(AllSteps, keep_bits_and_rules_of_any_kernel, ()) {
+  const ir::Kernel kernel = weft::testing::random_kernel(*weft::testing::kernel_words(), {});
+  const Program p = lowered(kernel);
+  RC_ASSERT(faults(p.kernel) == "");
+  const std::vector<std::int64_t> sizes = {
+      *rc::gen::inRange<std::int64_t>(0, 12), *rc::gen::inRange<std::int64_t>(0, 5),
+      *rc::gen::inRange<std::int64_t>(0, 5), *rc::gen::inRange<std::int64_t>(0, 300)};
+  weft::testing::TestMemory first(kernel, sizes, 1);
+  weft::testing::TestMemory second = first;
+  first.run(kernel);
+  second.run(p.kernel);
+  RC_ASSERT(!first.difference(second));
 }
 
 }  // namespace
