@@ -41,7 +41,7 @@ void round_literal(const ir::Kernel& kernel, std::span<Arg> args, std::size_t po
   const Literal literal{kind, arg.bits};
   const auto bits = trace::literal_bits(arg.type, literal);
   if (!bits) {
-    throw UsageError(fmt::format("kernel {}: {} is outside the range of {}, the type of {} ({}:{})",
+    throw UsageError(fmt::format("{}: {} is outside the range of {}, the type of {} ({}:{})",
                                  kernel.name, trace::literal_text(literal), ir::name(arg.type),
                                  kernel.scalars[scalar_number(args, position)].name, where.file, where.line));
   }
@@ -78,7 +78,7 @@ std::shared_ptr<FutureState> call_kernel(const KernelState& state, std::span<Arg
   const std::shared_ptr<const ir::Traced>& kernel = traced(state);
   if (const Tracer* tracer = Tracer::current()) {
     throw UsageError(
-        fmt::format("kernel {}: called in the body of kernel {}, which is being traced; a lift can be called "
+        fmt::format("{}: called in the body of kernel {}, which is being traced; a lift can be called "
                     "there with Values ({}:{})",
                     state.name, tracer->name(), where.file, where.line));
   }

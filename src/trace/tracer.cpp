@@ -229,7 +229,7 @@ void Tracer::keep_error() {
 
 void Tracer::raise(std::string message) {
   const std::uint32_t line = builder_.line();
-  UsageError error(fmt::format("kernel {}: {} ({}:{})", name_, message, where_.file, line));
+  UsageError error(fmt::format("{}: {} ({}:{})", name_.empty() ? "kernel" : name_, message, where_.file, line));
   if (!error_) error_ = std::make_exception_ptr(error);
   throw error;
 }

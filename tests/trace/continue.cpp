@@ -173,7 +173,7 @@ TEST(Continue, has_no_place_in_a_fold) {
       });
     });
   });
-  EXPECT_NE(test::trace_error(k).find("kernel k: continue_ in the fold"), std::string::npos);
+  EXPECT_NE(test::trace_error(k).find("k: continue_ in the fold"), std::string::npos);
 }
 
 }  // namespace

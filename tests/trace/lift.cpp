@@ -110,7 +110,7 @@ TEST(Lift, with_variables_stands_inside_iterations) {
 TEST(Lift, keeps_errors_through_composition) {
   const auto f = lift("f", [](Value<std::uint8_t> v) { return v + 300; });
   const auto g = lift("g", [](Value<std::uint8_t> v) { return v; });
-  EXPECT_NE(test::trace_error(f).find("kernel f: 300 is outside the range of u8"), std::string::npos);
+  EXPECT_NE(test::trace_error(f).find("f: 300 is outside the range of u8"), std::string::npos);
   EXPECT_EQ(test::trace_error(compose(g, f)), test::trace_error(f));
   EXPECT_EQ(test::trace_error(compose(f, g)), test::trace_error(f));
 }

@@ -15,7 +15,7 @@ using test::trace_error;
 
 /// The error begins with the kernel, says `part`, and ends with this file and `line` (0: any).
 void expect_error(const std::string& message, const std::string& part, int line = 0) {
-  EXPECT_EQ(message.rfind("kernel k: ", 0), 0u) << message;
+  EXPECT_EQ(message.rfind("k: ", 0), 0u) << message;
   EXPECT_NE(message.find(part), std::string::npos) << message;
   const std::string place = line == 0 ? "misuse.cpp:" : "misuse.cpp:" + std::to_string(line) + ")";
   EXPECT_NE(message.find(place), std::string::npos) << message;
