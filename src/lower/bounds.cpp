@@ -45,13 +45,20 @@ class Ranges {
     sized_[index(id)] = leaf || n.inst == Inst::scalar || (n.inst == Inst::op && all(sized_));
   }
 
+  /// What check_call can evaluate whatever the arguments are. A scalar may still be on the device; where the
+  /// count of the top-level loop depends on such a one, planning has thrown.
   [[nodiscard]] bool checked_before_launch(const ir::Access& a) const {
     if (a.conditional || a.atomic) return false;
+    for (std::size_t k = 0; k < a.within.size(); ++k) {
+      for (const ir::Axis& axis : kernel_.at(a.within[k]).axes) {
+        if (!(k == 0 ? sized_ : fixed_)[index(axis.count)]) return false;
+      }
+    }
     return std::ranges::all_of(a.dims, [&](const ir::IndexForm& form) {
       if (!form.affine || (form.offset != ir::no_node && !fixed_[index(form.offset)])) return false;
       return std::ranges::all_of(form.terms, [&](const ir::AffineTerm& term) {
         const ir::Axis& axis = kernel_.at(term.loop).axes[static_cast<std::size_t>(term.axis)];
-        return fixed_[index(axis.start)] && fixed_[index(axis.step)] && sized_[index(axis.count)];
+        return fixed_[index(axis.start)] && fixed_[index(axis.step)];
       });
     });
   }
@@ -75,8 +82,7 @@ class Ranges {
   const ir::Kernel& kernel_;
   std::vector<std::span<const NodeId>> extents_;  ///< by ArrayId, of tiles
   std::vector<bool> fixed_;                       ///< by NodeId: made of constants and extents alone
-  std::vector<bool>
-      sized_;  ///< by NodeId: and of scalars, which loop counts must have at hand before the launch
+  std::vector<bool> sized_;                       ///< by NodeId: and of scalars
 };
 
 }  // namespace
