@@ -85,7 +85,9 @@ N tan(N x) {
   const Pair<N> over{select(swapped, cosine.high, sine.high), select(swapped, cosine.low, sine.low)};
   const Pair<N> under{select(swapped, sine.high, cosine.high), select(swapped, sine.low, cosine.low)};
   const N quotient = over.high / under.high;
-  const N value = quotient + (over.low - quotient * under.low) / under.high;
+  const Pair<N> back = two_product(quotient, under.high);
+  const N remainder = (((over.high - back.high) - back.low) + over.low) - quotient * under.low;
+  const N value = quotient + remainder / under.high;
   return flipped(value, odd ^ t.negative ^ sign_of(x), x);
 }
 
