@@ -1,5 +1,5 @@
-// Eight numbers at once: a lane for evaluating meanings fast, on the compiler's vector types. NaNs are not made
-// canonical here; all else has the bits of Num, which the scan checks.
+// Eight numbers at once: a lane for evaluating meanings fast, on the compiler's vector types. NaNs are not
+// made canonical here; all else has the bits of Num, which the scan checks.
 #pragma once
 
 #include <bit>
@@ -41,10 +41,10 @@ struct Wide {
   }
 };
 
-#define WEFT_WIDE_OPERATOR(name, symbol)        \
-  template <class T>                            \
-  Wide<T> name(Wide<T> a, Wide<T> b) {          \
-    return {a.v symbol b.v};                    \
+#define WEFT_WIDE_OPERATOR(name, symbol) \
+  template <class T>                     \
+  Wide<T> name(Wide<T> a, Wide<T> b) {   \
+    return {a.v symbol b.v};             \
   }
 WEFT_WIDE_OPERATOR(add, +)
 WEFT_WIDE_OPERATOR(sub, -)
@@ -55,10 +55,10 @@ WEFT_WIDE_OPERATOR(bit_or, |)
 WEFT_WIDE_OPERATOR(bit_xor, ^)
 #undef WEFT_WIDE_OPERATOR
 
-#define WEFT_WIDE_COMPARISON(name, symbol)           \
-  template <class T>                                 \
-  Mask<sizeof(T)> name(Wide<T> a, Wide<T> b) {       \
-    return {a.v symbol b.v};                         \
+#define WEFT_WIDE_COMPARISON(name, symbol)     \
+  template <class T>                           \
+  Mask<sizeof(T)> name(Wide<T> a, Wide<T> b) { \
+    return {a.v symbol b.v};                   \
   }
 WEFT_WIDE_COMPARISON(eq, ==)
 WEFT_WIDE_COMPARISON(ne, !=)
@@ -97,8 +97,8 @@ Wide<T> shr(Wide<T> a, Wide<T> b) {
   return {a.v >> (b.v & T{8 * sizeof(T) - 1})};
 }
 inline Wide<std::uint32_t> mul_hi(Wide<std::uint32_t> a, Wide<std::uint32_t> b) {
-  const auto product =
-      __builtin_convertvector(a.v, Vector<std::uint64_t>) * __builtin_convertvector(b.v, Vector<std::uint64_t>);
+  const auto product = __builtin_convertvector(a.v, Vector<std::uint64_t>) *
+                       __builtin_convertvector(b.v, Vector<std::uint64_t>);
   return {__builtin_convertvector(product >> 32, Vector<std::uint32_t>)};
 }
 

@@ -1,4 +1,5 @@
-// The 16-bit floating-point element types: storage with exact conversions. Arithmetic on them is the op table's.
+// The 16-bit floating-point element types: storage with exact conversions. Arithmetic on them is the op
+// table's.
 #pragma once
 
 #include <bit>

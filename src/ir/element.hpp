@@ -22,8 +22,8 @@ template <class T>
 concept IntElement = std::integral<T> && !std::is_same_v<T, bool>;
 
 /// The C++ types in the order of Type.
-using Elements = std::tuple<bool, std::int8_t, std::int16_t, std::int32_t, std::int64_t, std::uint8_t, std::uint16_t,
-                            std::uint32_t, std::uint64_t, f16, bf16, float, double>;
+using Elements = std::tuple<bool, std::int8_t, std::int16_t, std::int32_t, std::int64_t, std::uint8_t,
+                            std::uint16_t, std::uint32_t, std::uint64_t, f16, bf16, float, double>;
 static_assert(std::tuple_size_v<Elements> == type_count);
 template <Type t>
 using element_t = std::tuple_element_t<static_cast<std::size_t>(t), Elements>;
@@ -31,8 +31,10 @@ using element_t = std::tuple_element_t<static_cast<std::size_t>(t), Elements>;
 namespace element_detail {
 template <class T, std::size_t k = 0>
 consteval Type find() {
-  if constexpr (std::is_same_v<T, std::tuple_element_t<k, Elements>>) return static_cast<Type>(k);
-  else return find<T, k + 1>();
+  if constexpr (std::is_same_v<T, std::tuple_element_t<k, Elements>>)
+    return static_cast<Type>(k);
+  else
+    return find<T, k + 1>();
 }
 }  // namespace element_detail
 
@@ -41,10 +43,10 @@ inline constexpr Type type_of = element_detail::find<T>();
 
 /// The unsigned integer as wide as T.
 template <class T>
-using UnsignedOf = std::conditional_t<
-    sizeof(T) == 1, std::uint8_t,
-    std::conditional_t<sizeof(T) == 2, std::uint16_t,
-                       std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>>>;
+using UnsignedOf =
+    std::conditional_t<sizeof(T) == 1, std::uint8_t,
+                       std::conditional_t<sizeof(T) == 2, std::uint16_t,
+                                          std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>>>;
 
 /// The bits of a value in the low end of the word, the rest zero; a bool is 0 or 1.
 template <class T>

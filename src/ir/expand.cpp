@@ -22,8 +22,10 @@ template <class Row, class T, std::size_t... k>
 NodeId expand_operands(OpSink& sink, std::span<const NodeId> args, std::index_sequence<k...>) {
   const auto value = Row{}(operand<Row, T, k>(sink, args[k])...);
   using Value = typename decltype(value)::value_type;
-  if constexpr (std::is_same_v<Value, bool>) return value.id;
-  else return cast<T>(value).id;
+  if constexpr (std::is_same_v<Value, bool>)
+    return value.id;
+  else
+    return cast<T>(value).id;
 }
 
 template <class Row, class T>
@@ -33,8 +35,10 @@ NodeId expand_row(OpSink& sink, std::span<const NodeId> args) {
 
 template <class Row, class T>
 constexpr Expander expander_of() {
-  if constexpr (rows::callable<Row, T>) return &expand_row<Row, T>;
-  else return nullptr;
+  if constexpr (rows::callable<Row, T>)
+    return &expand_row<Row, T>;
+  else
+    return nullptr;
 }
 
 using ExpandersByType = std::array<Expander, type_count>;
@@ -54,8 +58,8 @@ constexpr std::array<ExpandersByType, op_count> expanders = {{
 NodeId expand(Op op, Type operand, OpSink& sink, std::span<const NodeId> args) {
   const Expander expander = expanders[static_cast<std::size_t>(op)][static_cast<std::size_t>(operand)];
   WEFT_CHECK(expander != nullptr, "{} has no expansion at {}", name(op), name(operand));
-  WEFT_CHECK(args.size() == static_cast<std::size_t>(info(op).arity), "{} takes {} operands, not {}", name(op),
-             info(op).arity, args.size());
+  WEFT_CHECK(args.size() == static_cast<std::size_t>(info(op).arity), "{} takes {} operands, not {}",
+             name(op), info(op).arity, args.size());
   return expander(sink, args);
 }
 

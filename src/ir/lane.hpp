@@ -18,18 +18,18 @@ using value_t = typename N::value_type;
 template <Lane N, class T>
 using lane_of = typename N::template rebind<T>;
 
-#define WEFT_LANE_OPERATOR(symbol, function)                                \
-  template <Lane N>                                                         \
-  auto operator symbol(N a, N b) {                                          \
-    return function(a, b);                                                  \
-  }                                                                         \
-  template <Lane N>                                                         \
-  auto operator symbol(N a, std::type_identity_t<value_t<N>> b) {           \
-    return function(a, a.lit(b));                                           \
-  }                                                                         \
-  template <Lane N>                                                         \
-  auto operator symbol(std::type_identity_t<value_t<N>> a, N b) {           \
-    return function(b.lit(a), b);                                           \
+#define WEFT_LANE_OPERATOR(symbol, function)                      \
+  template <Lane N>                                               \
+  auto operator symbol(N a, N b) {                                \
+    return function(a, b);                                        \
+  }                                                               \
+  template <Lane N>                                               \
+  auto operator symbol(N a, std::type_identity_t<value_t<N>> b) { \
+    return function(a, a.lit(b));                                 \
+  }                                                               \
+  template <Lane N>                                               \
+  auto operator symbol(std::type_identity_t<value_t<N>> a, N b) { \
+    return function(b.lit(a), b);                                 \
   }
 WEFT_LANE_OPERATOR(+, add)
 WEFT_LANE_OPERATOR(-, sub)

@@ -18,11 +18,10 @@ struct Num {
 };
 
 // One function for each primitive row, chosen by its signature and arity.
-#define WEFT_NUM_ROW(row, types, result, parameters, ...)                    \
-  template <class T>                                                         \
-    requires(contains(TypeSet::types, type_of<T>))                           \
-  Num<result> row parameters {                                               \
-    return {scalar::row(__VA_ARGS__)};                                       \
+#define WEFT_NUM_ROW(row, types, result, parameters, ...)                     \
+  template <class T>                                                          \
+  requires(contains(TypeSet::types, type_of<T>)) Num<result> row parameters { \
+    return {scalar::row(__VA_ARGS__)};                                        \
   }
 #define WEFT_NUM_same_1(row, types) WEFT_NUM_ROW(row, types, T, (Num<T> a), a.value)
 #define WEFT_NUM_same_2(row, types) WEFT_NUM_ROW(row, types, T, (Num<T> a, Num<T> b), a.value, b.value)

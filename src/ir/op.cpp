@@ -85,11 +85,15 @@ bool accepts(Op op, std::span<const Type> operands, Type result) {
   }
   switch (row.signature) {
     case Signature::same:
-    case Signature::select: return result == t;
+    case Signature::select:
+      return result == t;
     case Signature::compare:
-    case Signature::test: return result == Type::boolean;
-    case Signature::cast: return true;
-    case Signature::bits: return contains(row.types, result) && size_bytes(result) == size_bytes(t);
+    case Signature::test:
+      return result == Type::boolean;
+    case Signature::cast:
+      return true;
+    case Signature::bits:
+      return contains(row.types, result) && size_bytes(result) == size_bytes(t);
   }
   return false;
 }
@@ -102,7 +106,8 @@ Type row_type(Op op, std::span<const Type> operands) {
 
 Type result_type(Op op, std::span<const Type> operands) {
   const Signature signature = info(op).signature;
-  WEFT_CHECK(signature != Signature::cast && signature != Signature::bits, "a conversion's result type is given");
+  WEFT_CHECK(signature != Signature::cast && signature != Signature::bits,
+             "a conversion's result type is given");
   const bool is_bool = signature == Signature::compare || signature == Signature::test;
   return is_bool ? Type::boolean : row_type(op, operands);
 }
@@ -111,18 +116,22 @@ Type accumulator(ReduceOp op, Type value) {
   if (op != ReduceOp::sum && op != ReduceOp::prod) return value;
   switch (value) {
     case Type::f16:
-    case Type::bf16: return Type::f32;
+    case Type::bf16:
+      return Type::f32;
     case Type::i8:
-    case Type::i16: return Type::i32;
+    case Type::i16:
+      return Type::i32;
     case Type::u8:
-    case Type::u16: return Type::u32;
+    case Type::u16:
+      return Type::u32;
     case Type::boolean:
     case Type::i32:
     case Type::i64:
     case Type::u32:
     case Type::u64:
     case Type::f32:
-    case Type::f64: return value;
+    case Type::f64:
+      return value;
   }
   return value;
 }

@@ -42,13 +42,20 @@ enum class TypeSet : std::uint8_t { floats, ints, words, numbers, bools, ints_bo
 
 [[nodiscard]] constexpr bool contains(TypeSet set, Type t) {
   switch (set) {
-    case TypeSet::floats: return is_float(t);
-    case TypeSet::ints: return is_int(t);
-    case TypeSet::words: return t == Type::u32;
-    case TypeSet::numbers: return is_int(t) || is_float(t);
-    case TypeSet::bools: return t == Type::boolean;
-    case TypeSet::ints_bools: return is_int(t) || t == Type::boolean;
-    case TypeSet::all: return true;
+    case TypeSet::floats:
+      return is_float(t);
+    case TypeSet::ints:
+      return is_int(t);
+    case TypeSet::words:
+      return t == Type::u32;
+    case TypeSet::numbers:
+      return is_int(t) || is_float(t);
+    case TypeSet::bools:
+      return t == Type::boolean;
+    case TypeSet::ints_bools:
+      return is_int(t) || t == Type::boolean;
+    case TypeSet::all:
+      return true;
   }
   return false;
 }
@@ -73,7 +80,7 @@ struct OpInfo {
   Signature signature{};
   OpClass klass = OpClass::map;
   bool primitive = false;
-  int cost = 1;               ///< primitives after expansion for f32 (or the row's first type); 1 for a primitive
+  int cost = 1;  ///< primitives after expansion for f32 (or the row's first type); 1 for a primitive
   std::string_view accuracy;  ///< of the f32 form, measured; "exact" for primitives
   std::string_view doc;
 };
@@ -104,11 +111,13 @@ struct ReduceInfo {
 [[nodiscard]] Type row_type(Op op, std::span<const Type> operands);
 
 /// Values travel as bits in the low end of a 64-bit word, the rest zero. A bool is 0 or 1.
-/// `operand` is the row's type T, `result` the result's type. This is the reference meaning: what it gives is right.
-/// It needs the round-to-nearest mode without flushing of subnormals, which the caller sets (NUMERICS 8).
+/// `operand` is the row's type T, `result` the result's type. This is the reference meaning: what it gives is
+/// right. It needs the round-to-nearest mode without flushing of subnormals, which the caller sets (NUMERICS
+/// 8).
 [[nodiscard]] std::uint64_t eval_op(Op op, Type operand, Type result, std::span<const std::uint64_t> args);
 /// The same for n elements: out[i] = op(args[0][i], args[1][i], ...). `out` may be one of the arguments.
-void eval_op_n(Op op, Type operand, Type result, std::size_t n, const std::uint64_t* const* args, std::uint64_t* out);
+void eval_op_n(Op op, Type operand, Type result, std::size_t n, const std::uint64_t* const* args,
+               std::uint64_t* out);
 
 /// Where expansion puts its nodes.
 struct OpSink {
@@ -121,14 +130,14 @@ struct OpSink {
 /// Not for `cast` and `bits`, which are primitives whose result type the caller knows.
 NodeId expand(Op op, Type operand, OpSink& sink, std::span<const NodeId> args);
 
-/// The type a fold accumulates in: f32 for the sum and product of f16 and bf16, i32 or u32 for those of 8- and
-/// 16-bit integers, else the type of the values.
+/// The type a fold accumulates in: f32 for the sum and product of f16 and bf16, i32 or u32 for those of 8-
+/// and 16-bit integers, else the type of the values.
 [[nodiscard]] Type accumulator(ReduceOp op, Type value);
 /// The type a fold gives: i64 for argmin and argmax; f16 and bf16 sums round once to their own type; else the
 /// accumulator's.
 [[nodiscard]] Type result_type(ReduceOp op, Type value);
-/// What an empty fold gives before its start value, in the accumulator's type. For argmin and argmax this is the
-/// value's part of the (value, index) pair; the index is -1.
+/// What an empty fold gives before its start value, in the accumulator's type. For argmin and argmax this is
+/// the value's part of the (value, index) pair; the index is -1.
 [[nodiscard]] std::uint64_t identity(ReduceOp op, Type accumulator);
 
 }  // namespace weft::ir

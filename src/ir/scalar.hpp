@@ -1,7 +1,7 @@
 // The primitives on plain values: what each row of ops.def means, bit for bit (NUMERICS 1 and 2).
 //
-// A NaN that an operation computes is the canonical quiet one. neg, abs, copysign, select and bits only move bits.
-// f16 and bf16 compute in float and round once where that is exact.
+// A NaN that an operation computes is the canonical quiet one. neg, abs, copysign, select and bits only move
+// bits. f16 and bf16 compute in float and round once where that is exact.
 #pragma once
 
 #include <bit>
@@ -71,18 +71,24 @@ constexpr bool quotient_overflows(T a, T b) {
 
 template <class T>
 T add(T a, T b) {
-  if constexpr (FloatElement<T>) return computed<T>(widen(a) + widen(b));
-  else return static_cast<T>(wrap(a) + wrap(b));
+  if constexpr (FloatElement<T>)
+    return computed<T>(widen(a) + widen(b));
+  else
+    return static_cast<T>(wrap(a) + wrap(b));
 }
 template <class T>
 T sub(T a, T b) {
-  if constexpr (FloatElement<T>) return computed<T>(widen(a) - widen(b));
-  else return static_cast<T>(wrap(a) - wrap(b));
+  if constexpr (FloatElement<T>)
+    return computed<T>(widen(a) - widen(b));
+  else
+    return static_cast<T>(wrap(a) - wrap(b));
 }
 template <class T>
 T mul(T a, T b) {
-  if constexpr (FloatElement<T>) return computed<T>(widen(a) * widen(b));
-  else return static_cast<T>(wrap(a) * wrap(b));
+  if constexpr (FloatElement<T>)
+    return computed<T>(widen(a) * widen(b));
+  else
+    return static_cast<T>(wrap(a) * wrap(b));
 }
 template <class T>
 T div(T a, T b) {
@@ -104,21 +110,25 @@ T rem(T a, T b) {
 }
 template <class T>
 T neg(T a) {
-  if constexpr (FloatElement<T>) return std::bit_cast<T>(static_cast<UnsignedOf<T>>(pattern(a) ^ sign_bit<T>));
-  else return static_cast<T>(-wrap(a));
+  if constexpr (FloatElement<T>)
+    return std::bit_cast<T>(static_cast<UnsignedOf<T>>(pattern(a) ^ sign_bit<T>));
+  else
+    return static_cast<T>(-wrap(a));
 }
 template <class T>
 T abs(T a) {
-  if constexpr (FloatElement<T>) return std::bit_cast<T>(static_cast<UnsignedOf<T>>(pattern(a) & ~sign_bit<T>));
-  else return a < 0 ? neg(a) : a;
+  if constexpr (FloatElement<T>)
+    return std::bit_cast<T>(static_cast<UnsignedOf<T>>(pattern(a) & ~sign_bit<T>));
+  else
+    return a < 0 ? neg(a) : a;
 }
 template <FloatElement T>
 T sqrt(T a) {
   return computed<T>(std::sqrt(widen(a)));
 }
 
-/// a * b + c in double, exact but for one rounding to odd: a later rounding to fewer bits is then right. The product
-/// must be exact in double.
+/// a * b + c in double, exact but for one rounding to odd: a later rounding to fewer bits is then right. The
+/// product must be exact in double.
 inline double fma_to_odd(double a, double b, double c) {
   const double product = a * b;
   const double sum = product + c;
@@ -165,8 +175,10 @@ T round(T a) {
 
 template <class T>
 auto comparable(T value) {
-  if constexpr (FloatElement<T>) return widen(value);
-  else return value;
+  if constexpr (FloatElement<T>)
+    return widen(value);
+  else
+    return value;
 }
 template <class T>
 bool eq(T a, T b) {
@@ -199,15 +211,19 @@ template <class T>
 T lesser(T a, T b) {
   if (lt(a, b)) return a;
   if (lt(b, a)) return b;
-  if constexpr (FloatElement<T>) return is_negative(a) ? a : b;
-  else return a;
+  if constexpr (FloatElement<T>)
+    return is_negative(a) ? a : b;
+  else
+    return a;
 }
 template <class T>
 T greater(T a, T b) {
   if (lt(b, a)) return a;
   if (lt(a, b)) return b;
-  if constexpr (FloatElement<T>) return is_negative(a) ? b : a;
-  else return a;
+  if constexpr (FloatElement<T>)
+    return is_negative(a) ? b : a;
+  else
+    return a;
 }
 template <class T>
 T min(T a, T b) {
@@ -255,8 +271,10 @@ T bit_xor(T a, T b) {
 }
 template <class T>
 T bit_not(T a) {
-  if constexpr (std::is_same_v<T, bool>) return !a;
-  else return static_cast<T>(~a);
+  if constexpr (std::is_same_v<T, bool>)
+    return !a;
+  else
+    return static_cast<T>(~a);
 }
 template <IntElement T>
 int shift_amount(T b) {
@@ -294,21 +312,23 @@ template <IntElement To>
 To saturate(double value) {
   constexpr double low = static_cast<double>(std::numeric_limits<To>::min());
   // One above the largest integer: a power of two, so exact in double for every width.
-  constexpr double past = 2.0 * static_cast<double>(std::uint64_t{1} << (std::numeric_limits<To>::digits - 1));
+  constexpr double past =
+      2.0 * static_cast<double>(std::uint64_t{1} << (std::numeric_limits<To>::digits - 1));
   if (!(value == value)) return 0;
   if (value >= past) return std::numeric_limits<To>::max();
   if (value <= low) return std::numeric_limits<To>::min();
   return static_cast<To>(value);
 }
 
-/// An integer as a double whose rounding to 11 bits or fewer is that of the integer: the bits that a double cannot
-/// hold are gathered into one.
+/// An integer as a double whose rounding to 11 bits or fewer is that of the integer: the bits that a double
+/// cannot hold are gathered into one.
 template <IntElement From>
 double to_double_sticky(From value) {
   const bool negative = value < 0;
   std::uint64_t magnitude = negative ? -wrap(value) : wrap(value);
   constexpr std::uint64_t low_bits = 0x7ff;
-  if ((magnitude >> 53) != 0 && (magnitude & low_bits) != 0) magnitude = (magnitude & ~low_bits) | (low_bits + 1);
+  if ((magnitude >> 53) != 0 && (magnitude & low_bits) != 0)
+    magnitude = (magnitude & ~low_bits) | (low_bits + 1);
   const auto exact = static_cast<double>(magnitude);
   return negative ? -exact : exact;
 }
@@ -322,14 +342,20 @@ To cast(From value) {
   } else if constexpr (std::is_same_v<From, bool>) {
     return cast<To>(static_cast<std::int32_t>(value));
   } else if constexpr (IntElement<To>) {
-    if constexpr (IntElement<From>) return static_cast<To>(value);
-    else return saturate<To>(static_cast<double>(value));
+    if constexpr (IntElement<From>)
+      return static_cast<To>(value);
+    else
+      return saturate<To>(static_cast<double>(value));
   } else if constexpr (IntElement<From>) {
-    if constexpr (is_float16<To>) return To(to_double_sticky(value));
-    else return static_cast<To>(value);
+    if constexpr (is_float16<To>)
+      return To(to_double_sticky(value));
+    else
+      return static_cast<To>(value);
   } else if constexpr (is_float16<To>) {
-    if constexpr (std::is_same_v<From, double>) return To(value);
-    else return To(static_cast<float>(value));
+    if constexpr (std::is_same_v<From, double>)
+      return To(value);
+    else
+      return To(static_cast<float>(value));
   } else {
     return computed<To>(static_cast<To>(value));
   }

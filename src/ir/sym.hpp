@@ -28,11 +28,10 @@ Sym<Result> emit(Op op, First first, Rest... rest) {
 }
 }  // namespace sym_detail
 
-#define WEFT_SYM_ROW(row, types, result, parameters, ...)                    \
-  template <class T>                                                         \
-    requires(contains(TypeSet::types, type_of<T>))                           \
-  Sym<result> row parameters {                                               \
-    return sym_detail::emit<result>(Op::row, __VA_ARGS__);                   \
+#define WEFT_SYM_ROW(row, types, result, parameters, ...)                     \
+  template <class T>                                                          \
+  requires(contains(TypeSet::types, type_of<T>)) Sym<result> row parameters { \
+    return sym_detail::emit<result>(Op::row, __VA_ARGS__);                    \
   }
 #define WEFT_SYM_same_1(row, types) WEFT_SYM_ROW(row, types, T, (Sym<T> a), a)
 #define WEFT_SYM_same_2(row, types) WEFT_SYM_ROW(row, types, T, (Sym<T> a, Sym<T> b), a, b)
@@ -54,8 +53,10 @@ Sym<Result> emit(Op op, First first, Rest... rest) {
 
 template <class To, class T>
 Sym<To> cast(Sym<T> a) {
-  if constexpr (std::is_same_v<To, T>) return a;
-  else return sym_detail::emit<To>(Op::cast, a);
+  if constexpr (std::is_same_v<To, T>)
+    return a;
+  else
+    return sym_detail::emit<To>(Op::cast, a);
 }
 template <class To, class T>
 Sym<To> bits(Sym<T> a) {

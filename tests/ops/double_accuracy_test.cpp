@@ -1,4 +1,5 @@
-// The f64 elementary functions stay within 2 units of the last place of MPFR's, on samples of every kind of operand.
+// The f64 elementary functions stay within 2 units of the last place of MPFR's, on samples of every kind of
+// operand.
 #include <gtest/gtest.h>
 #include <mpfr.h>
 
@@ -54,21 +55,27 @@ double error(double result, Real& truth) {
 double sample(std::mt19937_64& random, int kind) {
   std::uniform_real_distribution<double> unit(-1, 1);
   switch (kind % 5) {
-    case 0: return std::bit_cast<double>(random());
-    case 1: return 40 * unit(random);
-    case 2: return 1 + unit(random) * std::ldexp(1.0, -static_cast<int>(random() % 50));
-    case 3: return std::round(1e4 * unit(random)) * 1.5707963267948966;
-    default: return std::ldexp(unit(random), -static_cast<int>(random() % 40));
+    case 0:
+      return std::bit_cast<double>(random());
+    case 1:
+      return 40 * unit(random);
+    case 2:
+      return 1 + unit(random) * std::ldexp(1.0, -static_cast<int>(random() % 50));
+    case 3:
+      return std::round(1e4 * unit(random)) * 1.5707963267948966;
+    default:
+      return std::ldexp(unit(random), -static_cast<int>(random() % 40));
   }
 }
 
 using Unary = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_rnd_t);
 const std::map<std::string, Unary>& unary_functions() {
   static const std::map<std::string, Unary> table = {
-      {"exp", mpfr_exp},     {"exp2", mpfr_exp2},   {"expm1", mpfr_expm1}, {"log", mpfr_log},   {"log2", mpfr_log2},
-      {"log10", mpfr_log10}, {"log1p", mpfr_log1p}, {"cbrt", mpfr_cbrt},   {"sin", mpfr_sin},   {"cos", mpfr_cos},
-      {"tan", mpfr_tan},     {"asin", mpfr_asin},   {"acos", mpfr_acos},   {"atan", mpfr_atan}, {"sinh", mpfr_sinh},
-      {"cosh", mpfr_cosh},   {"tanh", mpfr_tanh},   {"erf", mpfr_erf},     {"erfc", mpfr_erfc},
+      {"exp", mpfr_exp},   {"exp2", mpfr_exp2},   {"expm1", mpfr_expm1}, {"log", mpfr_log},
+      {"log2", mpfr_log2}, {"log10", mpfr_log10}, {"log1p", mpfr_log1p}, {"cbrt", mpfr_cbrt},
+      {"sin", mpfr_sin},   {"cos", mpfr_cos},     {"tan", mpfr_tan},     {"asin", mpfr_asin},
+      {"acos", mpfr_acos}, {"atan", mpfr_atan},   {"sinh", mpfr_sinh},   {"cosh", mpfr_cosh},
+      {"tanh", mpfr_tanh}, {"erf", mpfr_erf},     {"erfc", mpfr_erfc},
   };
   return table;
 }
@@ -99,7 +106,8 @@ TEST(DoubleAccuracy, functions_of_one_operand) {
 
 TEST(DoubleAccuracy, functions_of_two_operands) {
   using Binary = int (*)(mpfr_ptr, mpfr_srcptr, mpfr_srcptr, mpfr_rnd_t);
-  const std::map<std::string, Binary> table = {{"pow", mpfr_pow}, {"atan2", mpfr_atan2}, {"hypot", mpfr_hypot}};
+  const std::map<std::string, Binary> table = {
+      {"pow", mpfr_pow}, {"atan2", mpfr_atan2}, {"hypot", mpfr_hypot}};
   for (const auto& [name, function] : table) {
     const Op op = find_op(name).value();
     std::mt19937_64 random(11);

@@ -20,18 +20,21 @@ N square(N x) {
   return x * x;
 }
 
-// The remainder has the sign of a; where that is not the sign of b it moves by one b. A zero takes the sign of b.
+// The remainder has the sign of a; where that is not the sign of b it moves by one b. A zero takes the sign
+// of b.
 template <Lane N>
 N mod(N a, N b) {
   constexpr value_t<N> zero{};
   const N r = rem(a, b);
   const N moved = select((r != zero) & ((r < zero) ^ (b < zero)), r + b, r);
-  if constexpr (is_float<N>) return select(moved == zero, copysign(moved, b), moved);
-  else return moved;
+  if constexpr (is_float<N>)
+    return select(moved == zero, copysign(moved, b), moved);
+  else
+    return moved;
 }
 
-// (a - a mod b) / b is integral but for its rounding, so the nearest integral value is the floor. A zero takes the
-// sign of the quotient, and a / 0 is a division.
+// (a - a mod b) / b is integral but for its rounding, so the nearest integral value is the floor. A zero
+// takes the sign of the quotient, and a / 0 is a division.
 template <Lane N>
 N floor_div(N a, N b) {
   constexpr value_t<N> zero{};
@@ -51,8 +54,10 @@ N floor_div(N a, N b) {
 template <Lane N>
 N sign(N x) {
   constexpr value_t<N> zero{}, one(1);
-  if constexpr (std::is_unsigned_v<value_t<N>>) return select(x == zero, x, one);
-  else return select(x > zero, one, select(x < zero, static_cast<value_t<N>>(-one), x));
+  if constexpr (std::is_unsigned_v<value_t<N>>)
+    return select(x == zero, x, one);
+  else
+    return select(x > zero, one, select(x < zero, static_cast<value_t<N>>(-one), x));
 }
 
 template <Lane N>

@@ -1,5 +1,5 @@
-// exp, exp2, expm1. With n the integer nearest to x / ln 2 and r = x - n * ln 2 (ln 2 in two parts, the product with
-// the first exact), e^x = 2^n * e^r, and e^r is a polynomial fitted on [-ln 2 / 2, ln 2 / 2].
+// exp, exp2, expm1. With n the integer nearest to x / ln 2 and r = x - n * ln 2 (ln 2 in two parts, the
+// product with the first exact), e^x = 2^n * e^r, and e^r is a polynomial fitted on [-ln 2 / 2, ln 2 / 2].
 #pragma once
 
 #include "ir/meaning/parts.hpp"
@@ -13,16 +13,26 @@ struct ExpConstants<float> {
   static constexpr float log2_e = 0x1.715476p0f, ln2_high = 0x1.62e4p-1f, ln2_low = 0x1.7f7d1cp-20f;
   static constexpr float least = -104.0f, largest = 89.0f;  ///< beyond them the result is 0 or infinite
   static constexpr float least_expm1 = -18.0f;              ///< below it the result is -1
-  static constexpr std::array<float, 5> tail = {0x1.fffffep-2f, 0x1.55548ep-3f, 0x1.555658p-5f, 0x1.123bfep-7f, 0x1.6c5394p-10f};  ///< (e^r - 1 - r) / r^2
-  static constexpr std::array<float, 6> exp2 = {0x1.62e43p-1f, 0x1.ebfbep-3f, 0x1.c6af72p-5f, 0x1.3b2a44p-7f, 0x1.5f0dd6p-10f, 0x1.44293p-13f};  ///< (2^r - 1) / r
+  static constexpr std::array<float, 5> tail = {0x1.fffffep-2f, 0x1.55548ep-3f, 0x1.555658p-5f,
+                                                0x1.123bfep-7f, 0x1.6c5394p-10f};  ///< (e^r - 1 - r) / r^2
+  static constexpr std::array<float, 6> exp2 = {0x1.62e43p-1f,   0x1.ebfbep-3f,
+                                                0x1.c6af72p-5f,  0x1.3b2a44p-7f,
+                                                0x1.5f0dd6p-10f, 0x1.44293p-13f};  ///< (2^r - 1) / r
 };
 template <>
 struct ExpConstants<double> {
-  static constexpr double log2_e = 0x1.71547652b82fep0, ln2_high = 0x1.62e42ffp-1, ln2_low = -0x1.718432a1b0e26p-35;
+  static constexpr double log2_e = 0x1.71547652b82fep0, ln2_high = 0x1.62e42ffp-1,
+                          ln2_low = -0x1.718432a1b0e26p-35;
   static constexpr double least = -746.0, largest = 710.0;
   static constexpr double least_expm1 = -38.0;
-  static constexpr std::array<double, 10> tail = {0x1.000000000000cp-1, 0x1.5555555555561p-3, 0x1.555555554fdd7p-5, 0x1.111111110d635p-7, 0x1.6c16c1861732dp-10, 0x1.a01a01bae6b9cp-13, 0x1.a019958433c52p-16, 0x1.71dddfbd1948p-19, 0x1.28b13092beceap-22, 0x1.af85a50f633c7p-26};
-  static constexpr std::array<double, 12> exp2 = {0x1.62e42fefa39efp-1, 0x1.ebfbdff82c58fp-3, 0x1.c6b08d704a183p-5, 0x1.3b2ab6fba4d81p-7, 0x1.5d87fe7888b6fp-10, 0x1.430912f8a8d0ep-13, 0x1.ffcbfcdba8589p-17, 0x1.62c0216554653p-20, 0x1.b52422694120cp-24, 0x1.e4d1f9ae97c25p-28, 0x1.eafe55eacfb07p-32, 0x1.c0ee1bf9d9c7p-36};
+  static constexpr std::array<double, 10> tail = {
+      0x1.000000000000cp-1,  0x1.5555555555561p-3,  0x1.555555554fdd7p-5,  0x1.111111110d635p-7,
+      0x1.6c16c1861732dp-10, 0x1.a01a01bae6b9cp-13, 0x1.a019958433c52p-16, 0x1.71dddfbd1948p-19,
+      0x1.28b13092beceap-22, 0x1.af85a50f633c7p-26};
+  static constexpr std::array<double, 12> exp2 = {
+      0x1.62e42fefa39efp-1,  0x1.ebfbdff82c58fp-3,  0x1.c6b08d704a183p-5,  0x1.3b2ab6fba4d81p-7,
+      0x1.5d87fe7888b6fp-10, 0x1.430912f8a8d0ep-13, 0x1.ffcbfcdba8589p-17, 0x1.62c0216554653p-20,
+      0x1.b52422694120cp-24, 0x1.e4d1f9ae97c25p-28, 0x1.eafe55eacfb07p-32, 0x1.c0ee1bf9d9c7p-36};
 };
 template <Lane N>
 using ExpTable = ExpConstants<value_t<N>>;
@@ -46,8 +56,8 @@ Exponent<N> nearest_exponent(N x) {
 template <Lane N>
 inline constexpr int two_biases = 2 * layout_t<N>::bias;
 
-/// y * 2^n for abs(y) in [0.5, 2] and the field of n + two_biases: by two powers, so that only the last product
-/// rounds or overflows.
+/// y * 2^n for abs(y) in [0.5, 2] and the field of n + two_biases: by two powers, so that only the last
+/// product rounds or overflows.
 template <Lane N>
 N times_power(N y, Word<N> field) {
   constexpr word_t<N> up = layout_t<N>::fraction_bits;
@@ -60,7 +70,8 @@ inline constexpr int small_power_offset = 64;
 template <Lane N>
 inline constexpr int bias_and_offset = layout_t<N>::bias + small_power_offset;
 
-/// y * 2^n for n <= 0 and the field of n + bias_and_offset: the power is kept normal, and the last product rounds.
+/// y * 2^n for n <= 0 and the field of n + bias_and_offset: the power is kept normal, and the last product
+/// rounds.
 template <Lane N>
 N times_small_power(N y, Word<N> field) {
   constexpr value_t<N> back = value_t<N>(1) / value_t<N>(std::uint64_t{1} << 63) / 2;
@@ -124,8 +135,8 @@ N exp2(N x) {
   return times_power(r * polynomial(r, ExpTable<N>::exp2) + value_t<N>(1), n.field);
 }
 
-// 2^n * (e^r - 1) + (2^n - 1), all halved until the end so that n may be one above the largest exponent. Tiny x are
-// their own result, which keeps the sign of zero.
+// 2^n * (e^r - 1) + (2^n - 1), all halved until the end so that n may be one above the largest exponent. Tiny
+// x are their own result, which keeps the sign of zero.
 template <Lane N>
 N expm1(N x) {
   constexpr value_t<N> half(0.5), two(2), tiny = std::numeric_limits<value_t<N>>::epsilon() / 4;

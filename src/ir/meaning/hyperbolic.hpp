@@ -9,11 +9,14 @@ template <class T>
 struct SinhConstants;
 template <>
 struct SinhConstants<float> {
-  static constexpr std::array<float, 4> series = {0x1.555556p-3f, 0x1.1110c6p-7f, 0x1.a0354cp-13f, 0x1.7254e8p-19f};  ///< (sinh(x) / x - 1) / x^2 on [0, 1]
+  static constexpr std::array<float, 4> series = {0x1.555556p-3f, 0x1.1110c6p-7f, 0x1.a0354cp-13f,
+                                                  0x1.7254e8p-19f};  ///< (sinh(x) / x - 1) / x^2 on [0, 1]
 };
 template <>
 struct SinhConstants<double> {
-  static constexpr std::array<double, 8> series = {0x1.5555555555555p-3, 0x1.11111111111d8p-7, 0x1.a01a019ff8777p-13, 0x1.71de3a7d51307p-19, 0x1.ae6425c73bccbp-26, 0x1.61443f2855ba6p-33, 0x1.9942af1d2a467p-41, 0x1.d00af393351f3p-47};
+  static constexpr std::array<double, 8> series = {
+      0x1.5555555555555p-3,  0x1.11111111111d8p-7,  0x1.a01a019ff8777p-13, 0x1.71de3a7d51307p-19,
+      0x1.ae6425c73bccbp-26, 0x1.61443f2855ba6p-33, 0x1.9942af1d2a467p-41, 0x1.d00af393351f3p-47};
 };
 
 // With h = exp(abs(x)) / 2, sinh = h - 1 / (4h).

@@ -1,5 +1,6 @@
 // log, log2, log10, log1p. x = 2^k * m with m in [sqrt(1/2), sqrt(2)), f = m - 1, s = f / (2 + f):
-// log(m) = f - f^2/2 + s * (f^2/2 + R(s^2)), where s * R(s^2) is log((1 + s) / (1 - s)) less its first term 2s.
+// log(m) = f - f^2/2 + s * (f^2/2 + R(s^2)), where s * R(s^2) is log((1 + s) / (1 - s)) less its first term
+// 2s.
 #pragma once
 
 #include "ir/meaning/exponential.hpp"
@@ -10,7 +11,8 @@ template <class T>
 struct LogConstants;
 template <>
 struct LogConstants<float> {
-  static constexpr std::array<float, 4> series = {0x1.555556p-1f, 0x1.99986cp-2f, 0x1.24c216p-2f, 0x1.ce5c5ap-3f};  ///< R(z) / z
+  static constexpr std::array<float, 4> series = {0x1.555556p-1f, 0x1.99986cp-2f, 0x1.24c216p-2f,
+                                                  0x1.ce5c5ap-3f};  ///< R(z) / z
   // The first part of each constant is short: its products below are exact.
   static constexpr float log2_e_high = 0x1.716p0f, log2_e_low = -0x1.7135a8p-13f;
   static constexpr float log10_e_high = 0x1.bccp-2f, log10_e_low = -0x1.09d5b2p-15f;
@@ -18,7 +20,9 @@ struct LogConstants<float> {
 };
 template <>
 struct LogConstants<double> {
-  static constexpr std::array<double, 7> series = {0x1.5555555555558p-1, 0x1.9999999995303p-2, 0x1.2492492df3035p-2, 0x1.c71c62e0b72cbp-3, 0x1.7462b661a6689p-3, 0x1.39fe212ae99bap-3, 0x1.2b5b8533c9337p-3};
+  static constexpr std::array<double, 7> series = {
+      0x1.5555555555558p-1, 0x1.9999999995303p-2, 0x1.2492492df3035p-2, 0x1.c71c62e0b72cbp-3,
+      0x1.7462b661a6689p-3, 0x1.39fe212ae99bap-3, 0x1.2b5b8533c9337p-3};
   static constexpr double log2_e_high = 0x1.7154768p0, log2_e_low = -0x1.6a3e80f444178p-27;
   static constexpr double log10_e_high = 0x1.bcb7b18p-2, log10_e_low = -0x1.6c8d78e6acaa4p-29;
   static constexpr double log10_2_high = 0x1.3441350ap-2, log10_2_low = -0x1.0c0219dc1da99p-39;
@@ -42,7 +46,8 @@ Split<N> split_exponent(N x) {
   const Bool<N> tiny = x < std::numeric_limits<value_t<N>>::min();
   const Int<N> above_root = signed_word(select(tiny, x * up, x)) - root;
   const Int<N> raised = select(tiny, int_t<N>{-(bits + 1)}, above_root.lit(0));
-  return {cast<value_t<N>>((above_root >> int_t<N>{bits}) + raised), float_of<N>((above_root & fraction_mask) + root)};
+  return {cast<value_t<N>>((above_root >> int_t<N>{bits}) + raised),
+          float_of<N>((above_root & fraction_mask) + root)};
 }
 
 /// log(1 + f) = f - half_square + rest.
@@ -87,7 +92,8 @@ Pair<N> scaled_log(const LogParts<N>& m, value_t<N> scale_high, value_t<N> scale
 template <Lane N>
 N log2(N x) {
   const Split<N> split = split_exponent(x);
-  const Pair<N> m = scaled_log(log_parts(split.significand), LogTable<N>::log2_e_high, LogTable<N>::log2_e_low);
+  const Pair<N> m =
+      scaled_log(log_parts(split.significand), LogTable<N>::log2_e_high, LogTable<N>::log2_e_low);
   const Pair<N> sum = quick_two_sum(split.exponent, m.high);
   // Where the exponent is 0 the two-part sum is exact as well: it is the high part alone.
   return log_specials(x, sum.high + (sum.low + m.low));
@@ -96,7 +102,8 @@ N log2(N x) {
 template <Lane N>
 N log10(N x) {
   const Split<N> split = split_exponent(x);
-  const Pair<N> m = scaled_log(log_parts(split.significand), LogTable<N>::log10_e_high, LogTable<N>::log10_e_low);
+  const Pair<N> m =
+      scaled_log(log_parts(split.significand), LogTable<N>::log10_e_high, LogTable<N>::log10_e_low);
   const N k = split.exponent;
   const Pair<N> sum = quick_two_sum(k * LogTable<N>::log10_2_high, m.high);
   return log_specials(x, sum.high + (sum.low + (m.low + k * LogTable<N>::log10_2_low)));

@@ -1,4 +1,5 @@
-// What the formulas share: the layout of a float, its pieces, polynomials, and sums and products in two parts.
+// What the formulas share: the layout of a float, its pieces, polynomials, and sums and products in two
+// parts.
 #pragma once
 
 #include <array>

@@ -12,8 +12,9 @@ struct PowConstants<float> {
   static constexpr float ln2_high = 0x1.62e43p-1f, ln2_low = -0x1.05c61p-29f;
   static constexpr float two_log2_e_high = 0x1.715476p1f, two_log2_e_low = 0x1.4ae0cp-25f;
   static constexpr float third_high = 0x1.555556p-2f, third_low = -0x1.555556p-27f;
-  static constexpr std::array<float, 4> series = {0x1.99999ap-3f, 0x1.249212p-3f, 0x1.c70278p-4f, 0x1.82a438p-4f};
-  static constexpr float largest_y = 0x1p33f;    ///< beyond it any x but 1 gives 0 or infinity
+  static constexpr std::array<float, 4> series = {0x1.99999ap-3f, 0x1.249212p-3f, 0x1.c70278p-4f,
+                                                  0x1.82a438p-4f};
+  static constexpr float largest_y = 0x1p33f;     ///< beyond it any x but 1 gives 0 or infinity
   static constexpr float largest_exponent = 200;  ///< of the result, likewise
 };
 template <>
@@ -21,7 +22,10 @@ struct PowConstants<double> {
   static constexpr double ln2_high = 0x1.62e42fefa39efp-1, ln2_low = 0x1.abc9e3b39803fp-56;
   static constexpr double two_log2_e_high = 0x1.71547652b82fep1, two_log2_e_low = 0x1.777d0ffda0d24p-55;
   static constexpr double third_high = 0x1.5555555555555p-2, third_low = 0x1.5555555555555p-56;
-  static constexpr std::array<double, 9> series = {0x1.999999999999ap-3, 0x1.2492492492206p-3, 0x1.c71c71c7b3fe8p-4, 0x1.745d16c7460aap-4, 0x1.3b13e950f131cp-4, 0x1.1102f1a1997fbp-4, 0x1.e5f2039b9751fp-5, 0x1.5f2f55897c27bp-5, 0x1.081c4b9fc4567p-3};
+  static constexpr std::array<double, 9> series = {
+      0x1.999999999999ap-3, 0x1.2492492492206p-3, 0x1.c71c71c7b3fe8p-4,
+      0x1.745d16c7460aap-4, 0x1.3b13e950f131cp-4, 0x1.1102f1a1997fbp-4,
+      0x1.e5f2039b9751fp-5, 0x1.5f2f55897c27bp-5, 0x1.081c4b9fc4567p-3};
   static constexpr double largest_y = 0x1p65;
   static constexpr double largest_exponent = 1200;
 };
@@ -34,7 +38,8 @@ Pair<N> product(Pair<N> a, Pair<N> b) {
   return {p.high, p.low + (a.high * b.low + a.low * b.high)};
 }
 
-/// log2(x) in two parts, for positive finite x. With s = (m - 1) / (m + 1), log(m) = 2s * (1 + s^2/3 + s^4/5 + ...).
+/// log2(x) in two parts, for positive finite x. With s = (m - 1) / (m + 1), log(m) = 2s * (1 + s^2/3 + s^4/5
+/// + ...).
 template <Lane N>
 Pair<N> log2_in_two(N x) {
   constexpr value_t<N> one(1), two(2);
@@ -65,7 +70,8 @@ Pair<N> log2_in_two(N x) {
 template <Lane N>
 N exp2_of_two(Pair<N> exponent) {
   constexpr value_t<N> zero{}, one(1);
-  const N bounded = at_least(at_most(exponent.high, PowTable<N>::largest_exponent), -PowTable<N>::largest_exponent);
+  const N bounded =
+      at_least(at_most(exponent.high, PowTable<N>::largest_exponent), -PowTable<N>::largest_exponent);
   const Exponent<N> n = nearest_exponent<two_biases<N>>(bounded);
   const N low = select(bounded == exponent.high, exponent.low, zero);
   const Pair<N> fraction = quick_two_sum(bounded - n.value, low);
@@ -99,7 +105,7 @@ N pow(N x, N y) {
   const Bool<N> negative = (word(x) & sign_bit<N>) != word_t<N>{0};
   const N magnitude = pow_magnitude(size, y);
   const N result = select(negative & odd, -magnitude, magnitude);
-  const N checked = select((x < zero) & (size < infinity<N>) & ~whole, nan, result);
+  const N checked = select((x < zero) & (size < infinity<N>)&~whole, nan, result);
   const N with_nan = select((x != x) | (y != y), nan, checked);
   const Bool<N> unit = (y == zero) | (x == one) | ((size == one) & (abs(y) == infinity<N>));
   return select(unit, one, with_nan);
@@ -126,7 +132,7 @@ N cbrt(N x) {
   constexpr T small = single ? T(0x1p-100) : T(0x1p-900), large = one / small;
   constexpr T up = single ? T(0x1p96) : T(0x1p600), root_up = single ? T(0x1p32) : T(0x1p200);
   const N size = abs(x);
-  const Bool<N> is_small = size < small, is_large = size > large;
+  const Bool<N> is_small = size<small, is_large = size> large;
   const N a = size * select(is_small, up, select(is_large, one / up, x.lit(one)));
   N y = cube_root_estimate(a);
   for (int step = 0; step < (single ? 1 : 2); ++step) {

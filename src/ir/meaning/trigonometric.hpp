@@ -9,18 +9,37 @@ template <class T>
 struct TrigConstants;
 template <>
 struct TrigConstants<float> {
-  static constexpr std::array<float, 3> sine = {-0x1.555552p-3f, 0x1.110bep-7f, -0x1.9ab024p-13f};    ///< (sin(y) / y - 1) / y^2, powers of y^2
-  static constexpr std::array<float, 3> cosine = {0x1.555554p-5f, -0x1.6c129ap-10f, 0x1.9bc4acp-16f};  ///< (cos(y) - 1 + y^2/2) / y^4
-  static constexpr std::array<float, 9> arc_tangent = {-0x1.555554p-2f, 0x1.99984cp-3f, -0x1.246f74p-3f, 0x1.c423eep-4f, -0x1.636df2p-4f, 0x1.01e514p-4f, -0x1.2a759ap-5f, 0x1.c62ea6p-7f, -0x1.449a16p-9f};  ///< (atan(t) / t - 1) / t^2
-  static constexpr std::array<float, 6> arc_sine = {0x1.555554p-3f, 0x1.3334cep-4f, 0x1.6d3e7p-5f, 0x1.ffbe4p-6f, 0x1.0fe7bap-6f, 0x1.1ac58ap-5f};      ///< (asin(s) / s - 1) / s^2
+  static constexpr std::array<float, 3> sine = {-0x1.555552p-3f, 0x1.110bep-7f,
+                                                -0x1.9ab024p-13f};  ///< (sin(y) / y - 1) / y^2, powers of y^2
+  static constexpr std::array<float, 3> cosine = {0x1.555554p-5f, -0x1.6c129ap-10f,
+                                                  0x1.9bc4acp-16f};  ///< (cos(y) - 1 + y^2/2) / y^4
+  static constexpr std::array<float, 9> arc_tangent = {
+      -0x1.555554p-2f, 0x1.99984cp-3f,  -0x1.246f74p-3f, 0x1.c423eep-4f, -0x1.636df2p-4f,
+      0x1.01e514p-4f,  -0x1.2a759ap-5f, 0x1.c62ea6p-7f,  -0x1.449a16p-9f};  ///< (atan(t) / t - 1) / t^2
+  static constexpr std::array<float, 6> arc_sine = {
+      0x1.555554p-3f, 0x1.3334cep-4f, 0x1.6d3e7p-5f,
+      0x1.ffbe4p-6f,  0x1.0fe7bap-6f, 0x1.1ac58ap-5f};  ///< (asin(s) / s - 1) / s^2
   static constexpr float half_pi_high = 0x1.921fb6p0f, half_pi_low = -0x1.777a5cp-25f;
 };
 template <>
 struct TrigConstants<double> {
-  static constexpr std::array<double, 6> sine = {-0x1.5555555555555p-3, 0x1.1111111110c71p-7, -0x1.a01a019e9c14ep-13, 0x1.71de37aab24e7p-19, -0x1.ae60195a1f5c3p-26, 0x1.5e0ebd6d28fe7p-33};
-  static constexpr std::array<double, 6> cosine = {0x1.5555555555555p-5, -0x1.6c16c16c168c4p-10, 0x1.a01a019f36698p-16, -0x1.27e4fa0044363p-22, 0x1.1eeb54e6d8f48p-29, -0x1.9071511bfe0a7p-37};
-  static constexpr std::array<double, 20> arc_tangent = {-0x1.5555555555555p-2, 0x1.9999999999717p-3, -0x1.249249247bfe2p-3, 0x1.c71c71bd6d439p-4, -0x1.745d1629d2cfap-4, 0x1.3b139d554f918p-4, -0x1.111022acfa697p-4, 0x1.e1d2171a5c83dp-5, -0x1.aec5c05a22e29p-5, 0x1.8444921e83d29p-5, -0x1.5d73a7a8bd3f6p-5, 0x1.342771c2a294dp-5, -0x1.01f239f602268p-5, 0x1.88d42ed613c19p-6, -0x1.0329a043bfd73p-6, 0x1.193ce762dc5f6p-7, -0x1.d9860aa6cf11p-9, 0x1.1e928ab968a9bp-10, -0x1.b82dce8e07252p-13, 0x1.4085098606d74p-16};
-  static constexpr std::array<double, 13> arc_sine = {0x1.5555555555556p-3, 0x1.3333333332dap-4, 0x1.6db6db6e48a01p-5, 0x1.f1c71c11b36c6p-6, 0x1.6e8bb37c712afp-6, 0x1.1c4d107755becp-6, 0x1.c9d320d15b2d5p-7, 0x1.780022684f216p-7, 0x1.533071c85ec99p-7, 0x1.5df520d2324fbp-8, 0x1.2229876e6f78fp-6, -0x1.f6005640029ep-7, 0x1.dc40938ecf9a9p-6};
+  static constexpr std::array<double, 6> sine = {-0x1.5555555555555p-3,  0x1.1111111110c71p-7,
+                                                 -0x1.a01a019e9c14ep-13, 0x1.71de37aab24e7p-19,
+                                                 -0x1.ae60195a1f5c3p-26, 0x1.5e0ebd6d28fe7p-33};
+  static constexpr std::array<double, 6> cosine = {0x1.5555555555555p-5,  -0x1.6c16c16c168c4p-10,
+                                                   0x1.a01a019f36698p-16, -0x1.27e4fa0044363p-22,
+                                                   0x1.1eeb54e6d8f48p-29, -0x1.9071511bfe0a7p-37};
+  static constexpr std::array<double, 20> arc_tangent = {
+      -0x1.5555555555555p-2, 0x1.9999999999717p-3,  -0x1.249249247bfe2p-3,  0x1.c71c71bd6d439p-4,
+      -0x1.745d1629d2cfap-4, 0x1.3b139d554f918p-4,  -0x1.111022acfa697p-4,  0x1.e1d2171a5c83dp-5,
+      -0x1.aec5c05a22e29p-5, 0x1.8444921e83d29p-5,  -0x1.5d73a7a8bd3f6p-5,  0x1.342771c2a294dp-5,
+      -0x1.01f239f602268p-5, 0x1.88d42ed613c19p-6,  -0x1.0329a043bfd73p-6,  0x1.193ce762dc5f6p-7,
+      -0x1.d9860aa6cf11p-9,  0x1.1e928ab968a9bp-10, -0x1.b82dce8e07252p-13, 0x1.4085098606d74p-16};
+  static constexpr std::array<double, 13> arc_sine = {
+      0x1.5555555555556p-3, 0x1.3333333332dap-4,  0x1.6db6db6e48a01p-5, 0x1.f1c71c11b36c6p-6,
+      0x1.6e8bb37c712afp-6, 0x1.1c4d107755becp-6, 0x1.c9d320d15b2d5p-7, 0x1.780022684f216p-7,
+      0x1.533071c85ec99p-7, 0x1.5df520d2324fbp-8, 0x1.2229876e6f78fp-6, -0x1.f6005640029ep-7,
+      0x1.dc40938ecf9a9p-6};
   static constexpr double half_pi_high = 0x1.921fb54442d18p0, half_pi_low = 0x1.1a62633145c07p-54;
 };
 template <Lane N>
@@ -135,8 +154,8 @@ N atan2(N y, N x) {
   return times_sign_of(select(left, less_than_half_turns(2, angle, x.lit(zero)), angle), y);
 }
 
-/// For abs(x) <= 1/2 the series in x; beyond, by asin(x) = pi/2 - 2 asin(s) with s = sqrt((1 - x) / 2). `s` is the
-/// argument of the series and `rest` what it adds.
+/// For abs(x) <= 1/2 the series in x; beyond, by asin(x) = pi/2 - 2 asin(s) with s = sqrt((1 - x) / 2). `s`
+/// is the argument of the series and `rest` what it adds.
 template <Lane N>
 struct ArcSine {
   Bool<N> far;

@@ -1,5 +1,5 @@
-// Argument reduction for sin, cos and tan, exact at any size (Payne and Hanek): x * 2/pi modulo 4 is found from the
-// bits of 2/pi that matter for the exponent of x, as an integer product.
+// Argument reduction for sin, cos and tan, exact at any size (Payne and Hanek): x * 2/pi modulo 4 is found
+// from the bits of 2/pi that matter for the exponent of x, as an integer product.
 #pragma once
 
 #include "ir/meaning/parts.hpp"
@@ -27,18 +27,39 @@ struct TurnConstants<float> {
   static constexpr float quarter_pi = 0x1.921fb6p-1f;
   static constexpr float half_pi_high = 0x1.921fb6p0f, half_pi_low = -0x1.777a5cp-25f;
   /// 2/pi, 32 bits a word, after one word of zeros.
-  static constexpr std::array<std::uint32_t, 8> two_over_pi = {0x0u, 0xa2f9836eu, 0x4e441529u, 0xfc2757d1u, 0xf534ddc0u, 0xdb629599u, 0x3c439041u, 0xfe5163abu};
+  static constexpr std::array<std::uint32_t, 8> two_over_pi = {
+      0x0u, 0xa2f9836eu, 0x4e441529u, 0xfc2757d1u, 0xf534ddc0u, 0xdb629599u, 0x3c439041u, 0xfe5163abu};
 };
 template <>
 struct TurnConstants<double> {
   static constexpr double quarter_pi = 0x1.921fb54442d18p-1;
   static constexpr double half_pi_high = 0x1.921fb54442d18p0, half_pi_low = 0x1.1a62633145c07p-54;
   /// 2/pi, 64 bits a word, after one word of zeros.
-  static constexpr std::array<std::uint64_t, 21> two_over_pi = {0x0u, 0xa2f9836e4e441529u, 0xfc2757d1f534ddc0u, 0xdb6295993c439041u, 0xfe5163abdebbc561u, 0xb7246e3a424dd2e0u, 0x06492eea09d1921cu, 0xfe1deb1cb129a73eu, 0xe88235f52ebb4484u, 0xe99c7026b45f7e41u, 0x3991d639835339f4u, 0x9c845f8bbdf9283bu, 0x1ff897ffde05980fu, 0xef2f118b5a0a6d1fu, 0x6d367ecf27cb09b7u, 0x4f463f669e5fea2du, 0x7527bac7ebe5f17bu, 0x3d0739f78a5292eau, 0x6bfb5fb11f8d5d08u, 0x56033046fc7b6babu, 0xf0cfbc209af4361du};
+  static constexpr std::array<std::uint64_t, 21> two_over_pi = {0x0u,
+                                                                0xa2f9836e4e441529u,
+                                                                0xfc2757d1f534ddc0u,
+                                                                0xdb6295993c439041u,
+                                                                0xfe5163abdebbc561u,
+                                                                0xb7246e3a424dd2e0u,
+                                                                0x06492eea09d1921cu,
+                                                                0xfe1deb1cb129a73eu,
+                                                                0xe88235f52ebb4484u,
+                                                                0xe99c7026b45f7e41u,
+                                                                0x3991d639835339f4u,
+                                                                0x9c845f8bbdf9283bu,
+                                                                0x1ff897ffde05980fu,
+                                                                0xef2f118b5a0a6d1fu,
+                                                                0x6d367ecf27cb09b7u,
+                                                                0x4f463f669e5fea2du,
+                                                                0x7527bac7ebe5f17bu,
+                                                                0x3d0739f78a5292eau,
+                                                                0x6bfb5fb11f8d5d08u,
+                                                                0x56033046fc7b6babu,
+                                                                0xf0cfbc209af4361du};
 };
 
-/// `count` words of 2/pi from the bit `start` on. Words are chosen by the bits of the word number, highest first;
-/// each choice leaves fewer candidates.
+/// `count` words of 2/pi from the bit `start` on. Words are chosen by the bits of the word number, highest
+/// first; each choice leaves fewer candidates.
 template <std::size_t count, Lane W, std::size_t n>
 std::array<W, count> window(W start, const std::array<value_t<W>, n>& table) {
   using T = value_t<W>;
@@ -49,7 +70,8 @@ std::array<W, count> window(W start, const std::array<value_t<W>, n>& table) {
   std::size_t bound = std::bit_ceil(n - count);
   for (std::size_t bit = bound / 2; bit > 0; bit /= 2) {
     const auto chosen = (start & static_cast<T>(bit * width)) != T{0};
-    for (std::size_t i = 0; i < bit + count && i + bit < n; ++i) words[i] = select(chosen, words[i + bit], words[i]);
+    for (std::size_t i = 0; i < bit + count && i + bit < n; ++i)
+      words[i] = select(chosen, words[i + bit], words[i]);
   }
   std::array<W, count> shifted{};
   for (std::size_t i = 0; i < count; ++i) {
@@ -58,8 +80,8 @@ std::array<W, count> window(W start, const std::array<value_t<W>, n>& table) {
   return shifted;
 }
 
-// m * 2^(e - 23) with a 24-bit m. Bits of 2/pi above position e - 24 make multiples of 4. With the 96 bits from there
-// the product modulo 2^96 has two bits of quarters and 94 of fraction; the upper 64 suffice.
+// m * 2^(e - 23) with a 24-bit m. Bits of 2/pi above position e - 24 make multiples of 4. With the 96 bits
+// from there the product modulo 2^96 has two bits of quarters and 94 of fraction; the upper 64 suffice.
 template <Lane N>
 Fraction<N> quarter_fraction_single(N size) {
   using W = Word<N>;
@@ -122,8 +144,10 @@ Turns<N> quarter_turns(N x) {
   constexpr word_t<N> none{0};
   const N size = abs(x);
   const Fraction<N> f = [&] {
-    if constexpr (std::is_same_v<T, float>) return quarter_fraction_single(size);
-    else return quarter_fraction_double(size);
+    if constexpr (std::is_same_v<T, float>)
+      return quarter_fraction_single(size);
+    else
+      return quarter_fraction_double(size);
   }();
   const Pair<N> scaled = two_product(f.high, x.lit(Table::half_pi_high));
   const Pair<N> angle =
