@@ -35,6 +35,7 @@ class Splitter {
   /// Each loop opens a piece; what has to happen between it and the next loop belongs to it. Stores before
   /// the first loop are a piece of their own, so that a loop always comes before stores.
   void place() {
+    std::vector<std::size_t> piece_of_loop(kernel_.loops.size(), 0);
     bool looped = false;
     for (NodeId id : kernel_.at(kernel_.body).nodes) {
       const Node& n = kernel_.at(id);
@@ -42,6 +43,8 @@ class Splitter {
       if (opens || (roots_.empty() && is_effect(n))) roots_.emplace_back();
       looped = looped || n.inst == Inst::loop;
       piece_of_[index(id)] = roots_.empty() ? 0 : roots_.size() - 1;
+      if (n.inst == Inst::loop) piece_of_loop[n.target] = piece_of_[index(id)];
+      if (n.inst == Inst::fold_result) piece_of_[index(id)] = piece_of_loop[n.target];  // wherever it stands
       if (is_effect(n)) roots_.back().push_back(id);
     }
     if (roots_.empty()) roots_.emplace_back();
@@ -82,11 +85,11 @@ class Splitter {
     }
     // A slot's value is made by its own piece, needed there or not.
     for (NodeId id : kernel_.at(kernel_.body).nodes) {
-      if (!slot_[index(id)]) continue;
-      const std::size_t p = piece_of_[index(id)];
-      roots_[p].push_back(id);
+      if (slot_[index(id)]) roots_[piece_of_[index(id)]].push_back(id);
+    }
+    for (std::size_t p = 0; p < roots_.size(); ++p) {
       needed_[p] = needs_of(p);
-      needed_[p][index(id)] = true;
+      for (NodeId root : roots_[p]) needed_[p][index(root)] = true;
     }
   }
 
@@ -97,9 +100,8 @@ class Splitter {
     Copier copier(to, kernel_);
     declare(p, piece, copier);
     for (NodeId id : kernel_.at(kernel_.body).nodes) {
+      if (!needed_[p][index(id)]) continue;
       const bool here = piece_of_[index(id)] == p;
-      const bool root = here && is_effect(kernel_.at(id));
-      if (!root && !needed_[p][index(id)]) continue;
       if (bound(id) && !here) {
         const ArrayId slot = slot_array(p, *slot_[index(id)], Role::in, piece, to);
         copier.nodes[index(id)] = to.load(slot, {});
@@ -134,9 +136,7 @@ class Splitter {
       if (n.inst == Inst::scalar) scalar[n.target] = true;
     };
     for (NodeId id : kernel_.at(kernel_.body).nodes) {
-      const bool here = piece_of_[index(id)] == p;
-      if (!(here && is_effect(kernel_.at(id))) && !needed_[p][index(id)]) continue;
-      if (bound(id) && !here) continue;
+      if (!needed_[p][index(id)] || (bound(id) && piece_of_[index(id)] != p)) continue;
       note(id);
       for (RegionId r : nested_regions(kernel_, kernel_.at(id))) for_each_node(kernel_, r, note);
     }
@@ -163,7 +163,7 @@ class Splitter {
   std::vector<std::optional<std::uint32_t>> slot_;  ///< by NodeId: number of the slot that carries it
   std::vector<bool> written_;                       ///< by ArrayId
   std::vector<std::vector<NodeId>> roots_;          ///< by piece: its loop and stores, and values of slots
-  std::vector<std::vector<bool>> needed_;           ///< by piece, by NodeId
+  std::vector<std::vector<bool>> needed_;           ///< by piece, by NodeId: what it holds
   Pieces out_;
 };
 

@@ -96,6 +96,17 @@ TEST(Split, folds_stay_apart_where_they_must) {
   EXPECT_EQ(pieces("loop l1 (%0, %1, %2) { %7 = axis l1 0 store y[%7], %3 } fold sum f32 %3 "), 2u);
 }
 
+TEST(Split, a_result_read_late_still_comes_from_its_loop) {
+  const Pieces cut = split(parse(head + R"(
+    loop l0 (%0, %1, %2) { } fold sum f32 %3
+    %6 = result l0 0
+    loop l1 (%0, %1, %2) { %8 = axis l1 0 store y[%8], %6 }
+    %9 = result l0 0  // another node of the same value
+    store r[], %9 })"));
+  ASSERT_EQ(cut.pieces.size(), 2u);
+  for (const Piece& piece : cut.pieces) EXPECT_EQ(verify(piece.kernel), std::vector<std::string>{});
+}
+
 TEST(Split, stores_before_the_first_loop_are_a_piece) {
   const Pieces cut =
       split(parse(head + "store r[], %3 loop l0 (%0, %1, %2) { %4 = axis l0 0 store y[%4], %3 } }"));

@@ -43,7 +43,11 @@ class RandomKernel {
     axes_ = 1 + static_cast<int>(choices_.below(static_cast<std::uint32_t>(options_.most_axes)));
     declare();
     const std::uint32_t loops = 1 + choices_.below(static_cast<std::uint32_t>(options_.most_loops));
-    for (std::uint32_t l = 0; l < loops; ++l) loop();
+    for (std::uint32_t l = 0; l < loops; ++l) {
+      loop();
+      for (std::uint32_t k = below(4); k > 0; --k) operation();  // values between loops
+      if (options_.folds && !pool_.empty() && below(2) == 0) add_result(choices_.of(pool_));
+    }
     for (std::size_t r = 0; r < results_.size(); ++r) b_.store(result_arrays_[r], {}, results_[r]);
     return b_.finish();
   }
@@ -331,7 +335,7 @@ class RandomKernel {
     const NodeId one = b_.index_constant(1);
     for (int a = 0; a < axes_; ++a) axes.push_back({zero, b_.extent(arrays_in_[0], a), one});
     const Type start_type = any_type();
-    const NodeId start = constant(start_type);
+    const NodeId start = value(start_type);
     std::vector<std::pair<ir::LoopId, int>> custom;
     std::vector<int> made;
     loop_ = b_.begin_loop(std::move(axes));
@@ -346,11 +350,15 @@ class RandomKernel {
     b_.end_loop();
     operators(custom);
     for (int f : made) {
-      results_.push_back(b_.fold_result(loop_, f));
-      result_arrays_.push_back(b_.array("result" + std::to_string(results_.size()), b_.type(results_.back()),
-                                        0, ir::Role::result));
-      pool_.push_back(results_.back());  // a later loop may use it
+      pool_.push_back(b_.fold_result(loop_, f));  // a later loop may use it
+      add_result(pool_.back());
     }
+  }
+
+  void add_result(NodeId value) {
+    results_.push_back(value);
+    const std::string name = "result" + std::to_string(results_.size());
+    result_arrays_.push_back(b_.array(name, b_.type(value), 0, ir::Role::result));
   }
 
   Choices& choices_;
