@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "ir/facts.hpp"
 #include "runtime/device_state.hpp"
 #include "runtime/scope_state.hpp"
@@ -23,6 +25,7 @@ struct Binding {
   ScopeState* scope;  ///< null outside scopes
   runtime::Recorded& recorded;
   ir::Call& call;
+  std::optional<Shape> lift_shape = {};  ///< of the first array of a lift's call
 
   template <class... Parts>
   [[noreturn]] void refuse(fmt::format_string<Parts...> format, Parts&&... parts) const {
@@ -48,23 +51,52 @@ void check_type(const Binding& b, std::string_view name, ir::Type expected, ir::
   if (expected != given) b.refuse("argument `{}` is {}, given {}", name, ir::name(expected), ir::name(given));
 }
 
-// The view with the parameter's rank: as it is, or flattened where it is contiguous.
+// One stride for all elements in row-major order, where the view has one: axes of length 1 do not count.
+std::optional<std::int64_t> flat_stride(const ir::View& view) {
+  std::optional<std::int64_t> stride;
+  std::int64_t inner = 1;
+  for (int axis = view.rank - 1; axis >= 0; --axis) {
+    const auto k = static_cast<std::size_t>(axis);
+    if (view.shape[k] == 0) return 1;
+    if (view.shape[k] == 1) continue;
+    if (!stride) stride = view.strides[k];
+    if (view.strides[k] != *stride * inner) return std::nullopt;
+    inner *= view.shape[k];
+  }
+  return stride.value_or(1);
+}
+
+// The view with the parameter's rank: as it is, or flattened.
 ir::View fit_rank(const Binding& b, const ir::Array& parameter, ir::View view) {
   if (view.rank == parameter.rank) return view;
-  if (parameter.rank != 1 || !view.contiguous()) {
+  const std::optional<std::int64_t> stride = parameter.rank == 1 ? flat_stride(view) : std::nullopt;
+  if (!stride) {
     const Shape shape(std::span<const std::int64_t>(view.shape.data(), static_cast<std::size_t>(view.rank)));
-    b.refuse("argument `{}` has {} axes, given an array of shape {}{}", parameter.name, parameter.rank,
-             shape.text(), parameter.rank == 1 ? ", which is not contiguous and so has no flattening" : "");
+    b.refuse("argument `{}` has {} ax{}s, given an array of shape {}{}", parameter.name, parameter.rank,
+             parameter.rank == 1 ? "i" : "e", shape.text(),
+             parameter.rank == 1 ? ", whose elements do not lie at equal distances" : "");
   }
   view.shape[0] = view.size();
-  view.strides[0] = 1;
+  view.strides[0] = *stride;
   view.rank = 1;
   return view;
+}
+
+// A lift is a map over elements of one number each: no broadcasting, so that a wrong shape is told, not
+// guessed.
+void check_lift(Binding& b, std::string_view name, const Shape& shape) {
+  if (!b.traced.kernel.options.elementwise) return;
+  if (!b.lift_shape) b.lift_shape = shape;
+  if (shape != *b.lift_shape) {
+    b.refuse("argument `{}` has shape {}, the one before it {}; a lift takes arrays of one shape", name,
+             shape.text(), b.lift_shape->text());
+  }
 }
 
 void bind_array(Binding& b, const ir::Array& parameter, const Arg& arg) {
   check_array(b, parameter.name, arg.array.get());
   check_type(b, parameter.name, parameter.type, arg.array->type);
+  check_lift(b, parameter.name, arg.array->shape);
   ir::View view = fit_rank(b, parameter, arg.array->view({}));
   for (int axis = 0; axis < view.rank && parameter.role != ir::Role::in; ++axis) {
     const auto k = static_cast<std::size_t>(axis);
@@ -88,6 +120,7 @@ void bind_host(Binding& b, const ir::Array& parameter, const Arg& arg) {
   }
   check_type(b, parameter.name, parameter.type, arg.type);
   const Shape shape(arg.host_count);
+  check_lift(b, parameter.name, shape);
   const auto size_bytes =
       static_cast<std::size_t>(arg.host_count) * static_cast<std::size_t>(ir::size_bytes(arg.type));
   auto storage = std::make_shared<runtime::Storage>(b.device.shared_from_this(), size_bytes);

@@ -1,6 +1,5 @@
 #include "runtime/queue.hpp"
 
-#include <chrono>
 #include <limits>
 
 namespace weft::runtime {
@@ -8,9 +7,6 @@ namespace {
 
 // Work that touches this much takes long beside waking a thread (about 10 us, 44 us at worst).
 constexpr std::uint64_t large_bytes = 4u << 20;
-// The background thread looks this often while items come in, and takes an item it has seen waiting once
-// before.
-constexpr std::chrono::milliseconds tick{2};
 // Without new items for this many looks, it sleeps until it is told.
 constexpr int looks_before_sleep = 50;
 
@@ -124,7 +120,7 @@ void Queue::work() {
     idle_looks = waiting == not_queued && seen == not_queued ? idle_looks + 1 : 0;
     seen = waiting;
     if (idle_looks < looks_before_sleep) {
-      worker_changed_.wait_for(lock, tick, [&] { return closed_ || urgent_; });
+      worker_changed_.wait_for(lock, tick_, [&] { return closed_ || urgent_; });
     } else {
       asleep_ = true;
       worker_changed_.wait(lock, [&] { return closed_ || !asleep_; });

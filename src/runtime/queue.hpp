@@ -9,6 +9,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
@@ -39,7 +40,9 @@ class Queue {
   static constexpr std::uint64_t not_queued = 0;
   static constexpr std::uint64_t settled = 1;  ///< the ticket of what never needed the queue
 
-  Queue() = default;
+  /// The background thread looks every `tick` while items come in, and takes an item it has seen waiting
+  /// before.
+  explicit Queue(std::chrono::milliseconds tick = std::chrono::milliseconds(2)) : tick_(tick) {}
   ~Queue();
   Queue(const Queue&) = delete;
   Queue& operator=(const Queue&) = delete;
@@ -66,6 +69,7 @@ class Queue {
   void work();
   void wake_worker();
 
+  const std::chrono::milliseconds tick_;
   mutable std::mutex mutex_;
   std::condition_variable waiters_changed_, worker_changed_;
   Item* first_ = nullptr;
