@@ -12,14 +12,45 @@
 
 namespace weft::ir {
 
+namespace {
+template <class Word>
+Word read_word(const std::byte* from) {
+  Word word;
+  std::memcpy(&word, from, sizeof word);
+  return word;
+}
+template <class Word>
+void write_word(std::byte* to, std::uint64_t bits) {
+  const auto word = static_cast<Word>(bits);
+  std::memcpy(to, &word, sizeof word);
+}
+}  // namespace
+
 std::uint64_t read_element(const std::byte* from, Type type) {
-  std::uint64_t bits = 0;
-  std::memcpy(&bits, from, static_cast<std::size_t>(size_bytes(type)));  // little-endian hosts
-  return type == Type::boolean ? std::uint64_t{bits != 0} : bits;
+  switch (size_bytes(type)) {
+    case 1:
+      return type == Type::boolean ? std::uint64_t{read_word<std::uint8_t>(from) != 0}
+                                   : read_word<std::uint8_t>(from);
+    case 2:
+      return read_word<std::uint16_t>(from);
+    case 4:
+      return read_word<std::uint32_t>(from);
+    default:
+      return read_word<std::uint64_t>(from);
+  }
 }
 
 void write_element(std::byte* to, Type type, std::uint64_t bits) {
-  std::memcpy(to, &bits, static_cast<std::size_t>(size_bytes(type)));
+  switch (size_bytes(type)) {
+    case 1:
+      return write_word<std::uint8_t>(to, bits);
+    case 2:
+      return write_word<std::uint16_t>(to, bits);
+    case 4:
+      return write_word<std::uint32_t>(to, bits);
+    default:
+      return write_word<std::uint64_t>(to, bits);
+  }
 }
 
 Run::Run(const Kernel& kernel, std::span<const BoundArray> arrays, std::span<const std::uint64_t> scalars)

@@ -254,35 +254,73 @@ void Run::batch_axis(LoopState& state, int axis, std::int64_t first, std::size_t
   }
 }
 
+namespace {
+
+struct Places {
+  std::array<std::int64_t, batch> offset_bytes;
+  std::array<bool, batch> inside;
+};
+
+template <class Word>
+void load_lanes(const std::byte* data, const Places& at, std::size_t n, std::uint64_t* out) {
+  for (std::size_t i = 0; i < n; ++i) {
+    Word word = 0;
+    if (at.inside[i]) std::memcpy(&word, data + at.offset_bytes[i], sizeof word);
+    out[i] = word;
+  }
+}
+template <class Word>
+void store_lanes(std::byte* data, const Places& at, std::size_t n, const std::uint64_t* values) {
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto word = static_cast<Word>(values[i]);
+    if (at.inside[i]) std::memcpy(data + at.offset_bytes[i], &word, sizeof word);
+  }
+}
+
+/// Calls with a word of the element's size.
+template <class Call>
+void with_word(int element_bytes, Call&& call) {
+  if (element_bytes == 1) call(std::uint8_t{});
+  if (element_bytes == 2) call(std::uint16_t{});
+  if (element_bytes == 4) call(std::uint32_t{});
+  if (element_bytes == 8) call(std::uint64_t{});
+}
+
+}  // namespace
+
 void Run::batch_memory(const Node& n, std::size_t count, std::uint64_t* out) {
   const Memory& m = memory_[n.target];
   const std::size_t rank = m.shape.size();
   const auto ids = kernel_.args(n);
-  std::array<std::int64_t, batch> offset;
-  std::array<bool, batch> inside;
-  offset.fill(0);
-  inside.fill(true);
+  Places places;
+  std::fill_n(places.offset_bytes.begin(), count, 0);
+  std::fill_n(places.inside.begin(), count, true);
   for (std::size_t d = 0; d < rank; ++d) {
     const std::uint64_t* const at = lanes(ids[d]);
     const auto extent = static_cast<std::uint64_t>(std::max<std::int64_t>(0, m.shape[d]));
-    const auto stride = static_cast<std::uint64_t>(m.strides[d]);
+    const auto stride = static_cast<std::uint64_t>(m.strides[d] * m.element_bytes);
     for (std::size_t i = 0; i < count; ++i) {
-      inside[i] = inside[i] && at[i] < extent;  // a negative index is a large one
-      offset[i] = static_cast<std::int64_t>(static_cast<std::uint64_t>(offset[i]) + at[i] * stride);
+      places.inside[i] = places.inside[i] && at[i] < extent;  // a negative index is a large one
+      places.offset_bytes[i] =
+          static_cast<std::int64_t>(static_cast<std::uint64_t>(places.offset_bytes[i]) + at[i] * stride);
     }
   }
   if (n.inst == Inst::load) {
-    for (std::size_t i = 0; i < count; ++i) {
-      out[i] = inside[i] ? read_element(m.data + offset[i] * m.element_bytes, n.type) : 0;
-    }
+    with_word(m.element_bytes, [&](auto word) { load_lanes<decltype(word)>(m.data, places, count, out); });
+    for (std::size_t i = 0; n.type == Type::boolean && i < count; ++i) out[i] = std::uint64_t{out[i] != 0};
     return;
   }
   const std::uint64_t* const values = lanes(ids[rank]);
+  if (n.inst == Inst::store) {
+    with_word(m.element_bytes,
+              [&](auto word) { store_lanes<decltype(word)>(m.data, places, count, values); });
+    return;
+  }
   for (std::size_t i = 0; i < count; ++i) {
-    if (!inside[i]) continue;
-    std::byte* const to = m.data + offset[i] * m.element_bytes;
-    const std::array<std::uint64_t, 2> both{n.inst == Inst::atomic ? read_element(to, n.type) : 0, values[i]};
-    write_element(to, n.type, n.inst == Inst::atomic ? eval_op(n.op, n.type, n.type, both) : values[i]);
+    if (!places.inside[i]) continue;
+    std::byte* const to = m.data + places.offset_bytes[i];
+    const std::array<std::uint64_t, 2> both{read_element(to, n.type), values[i]};
+    write_element(to, n.type, eval_op(n.op, n.type, n.type, both));
   }
 }
 
