@@ -1,6 +1,7 @@
 #include "plan/frame.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "support/check.hpp"
 
@@ -16,8 +17,10 @@ std::vector<std::int64_t> counts_of(const std::vector<AxisRange>& axes) {
 /// All members are flat: they keep their axes where those are equal, else they run over one.
 Frame flat_frame(const Draft& draft, const std::vector<Item>& members) {
   Frame frame;
-  const auto& first = members.front().domain.axes;
-  frame.collapsed = std::ranges::any_of(members, [&](const Item& m) { return m.domain.axes != first; });
+  // Members of another size are producers that are computed where they are read.
+  const auto runs = [&](const Item& m) { return m.domain.total == draft.total; };
+  const auto& first = std::ranges::find_if(members, runs)->domain.axes;
+  frame.collapsed = std::ranges::any_of(members, [&](const Item& m) { return runs(m) && m.domain.axes != first; });
   frame.axes = first;
   if (frame.collapsed) frame.axes = {AxisRange{0, draft.total, 1}};
   frame.shape.counts = counts_of(frame.axes);
@@ -86,6 +89,28 @@ const Recompute* find_recompute(const Draft& draft, ir::CallId consumer, std::ui
   return found == draft.recomputes.end() ? nullptr : &*found;
 }
 
+namespace {
+
+/// Scratch that every reader computes again needs no place.
+void take_unread(const Draft& draft, const std::vector<Item>& members, std::map<MemoryId, std::optional<SeenView>>& candidates,
+                 Tiles& tiles) {
+  std::set<MemoryId> kept;
+  for (const Item& member : members) {
+    for (const Use& use : member.uses) {
+      const auto makes = [&](const Recompute& r) { return r.producer == member.call && r.memory == use.memory; };
+      const bool gone = use.write ? std::ranges::any_of(draft.recomputes, makes)
+                                  : find_recompute(draft, member.call, use.array) != nullptr;
+      if (!gone) kept.insert(use.memory);
+    }
+  }
+  for (const Recompute& r : draft.recomputes) {
+    if (kept.contains(r.memory) || candidates.erase(r.memory) == 0) continue;
+    tiles[r.memory].unread = true;
+  }
+}
+
+}  // namespace
+
 Tiles find_tiles(const Draft& draft, const std::vector<Item>& members, const Frame& frame,
                  const Surroundings& around) {
   std::map<MemoryId, std::optional<SeenView>> candidates;
@@ -102,6 +127,7 @@ Tiles find_tiles(const Draft& draft, const std::vector<Item>& members, const Fra
     }
   }
   Tiles tiles;
+  take_unread(draft, members, candidates, tiles);
   for (const Item& member : members) {
     for (const Use& use : member.uses) {
       const auto candidate = candidates.find(use.memory);
@@ -117,7 +143,7 @@ Tiles find_tiles(const Draft& draft, const std::vector<Item>& members, const Fra
         continue;
       }
       candidate->second = seen;
-      tiles[use.memory] = {seen.shape, member.call, member.form->arrays[use.array]};
+      tiles[use.memory] = {false, seen.shape, member.call, member.form->arrays[use.array]};
     }
   }
   return tiles;

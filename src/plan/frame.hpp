@@ -36,8 +36,10 @@ struct SeenView {
 [[nodiscard]] SeenView seen_view(const Item& member, const Use& use, const Frame& frame);
 [[nodiscard]] std::vector<std::int64_t> row_major_strides(const std::vector<std::int64_t>& shape);
 
-/// Scratch held as a local of an iteration (M3): a tile of the dimensions beyond the frame's axes.
+/// Scratch held as a local of an iteration (M3): a tile of the dimensions beyond the frame's axes; or as nothing, where
+/// all that read it compute it again.
 struct Tile {
+  bool unread = false;
   std::vector<std::int64_t> shape;  ///< whole
   ir::CallId call{};                ///< a call that names it, for its sizes
   std::uint32_t param = 0;

@@ -142,8 +142,11 @@ class Fuser {
         if (!u.write && !again) read.insert(u.memory);
       }
     }
-    if (kept > 0) return;
-    for (Member& m : members_) m.dropped = false;
+    for (Member& m : members_) {
+      m.dropped = m.dropped && kept > 0;
+      // It is computed as it was written.
+      if (m.dropped) m.reshaped = false;
+    }
   }
 
   void bind(Member& m) {
@@ -189,8 +192,9 @@ class Fuser {
   }
 
   [[nodiscard]] bool gives_axes(const Member& m) const {
-    const auto rigid = std::ranges::find_if(members_, [](const Member& x) { return !x.item->flat; });
-    return &m == (rigid == members_.end() ? members_.data() : &*rigid);
+    const auto rigid = std::ranges::find_if(members_, [](const Member& x) { return !x.dropped && !x.item->flat; });
+    const auto first = std::ranges::find(members_, false, &Member::dropped);
+    return &m == &*(rigid == members_.end() ? first : rigid);
   }
 
   void copy_before(Member& m) {
@@ -199,7 +203,7 @@ class Fuser {
     m.copier->arrays.resize(k.arrays.size());
     const bool is_producer =
         std::ranges::any_of(draft_.recomputes, [&](const Recompute& r) { return r.producer == m.item->call; });
-    if (m.dropped && !is_producer && !gives_axes(m)) return;
+    if (m.dropped && !is_producer) return;
     for (std::size_t s = 0; s < k.scalars.size(); ++s) {
       const ScalarRef ref{{m.item->call, m.form().scalars[s]}, std::nullopt};
       m.copier->scalars.push_back(params_.declare_scalar(to_, k.scalars[s], ref));

@@ -26,7 +26,7 @@ struct Recompute {
   ir::CallId consumer{}, producer{};
   MemoryId memory{};
   std::uint32_t array = 0;  ///< the consumer's parameter
-  int loads = 0;            ///< in an iteration of the consumer
+  int reads = 0;            ///< how often it reads an element
 };
 
 struct Draft {
@@ -74,6 +74,7 @@ struct Verdict {
   bool flat_at_axes = false;
   bool connected = false;    ///< data passes between them
   bool shares_input = false;
+  bool absorbs = false;      ///< the group was nothing but producers that `b` computes again: it runs over b's loop now
   std::vector<Recompute> recomputes;
   int open_buffers = 0;
   int cost = 0;
@@ -106,6 +107,9 @@ void add(const Item& b, const Verdict&, Draft& group, const Surroundings&);
 /// F12: whether `read` of b may be computed from its producer in the group; adds to the verdict then.
 [[nodiscard]] bool can_recompute(const Item& b, const Use& read, const UseClass& write, const Draft& group,
                                  const Surroundings&, Verdict&);
+
+/// F12 where the loops differ: whether all the group makes is scratch that `b` alone reads and can compute again.
+[[nodiscard]] bool can_absorb(const Item& b, const Draft& group, const Surroundings&, Verdict&);
 
 /// Iterations over the first `depth` axes.
 [[nodiscard]] std::int64_t rows(const std::vector<AxisRange>& axes, std::size_t depth);

@@ -84,7 +84,9 @@ int axes_followed_alike(const Use& a, const Use& b) {
   }
 }
 
-bool is_shape(const ir::View& view, const std::vector<std::int64_t>& shape) {
+/// Whether the view is that of a flat loop expressed in `shape`; in none yet, if that is empty.
+bool is_shape(const ir::View& view, const std::vector<std::int64_t>& shape, std::int64_t total) {
+  if (shape.empty()) return view.contiguous() && view.size() == total;
   return view.contiguous() && std::equal(shape.begin(), shape.end(), view.shape.begin(), view.shape.begin() + view.rank);
 }
 
@@ -233,7 +235,9 @@ PairVerdict judge(const Use& a, const Use& b, const std::vector<std::int64_t>& s
   if (a.flat || b.flat) {
     const Use& flat = a.flat ? a : b;
     const Use& other = a.flat ? b : a;
-    if (flat.view->offset != other.view->offset || !is_shape(*other.view, shape)) return {Clash::views, 0, true};
+    if (flat.view->offset != other.view->offset || !is_shape(*other.view, shape, flat.view->size())) {
+      return {Clash::views, 0, true};
+    }
     return {Clash::elsewhere, leading(other), true};
   }
   if (!same_view(*a.view, *b.view)) return {Clash::views, 0, true};

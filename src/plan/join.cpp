@@ -240,6 +240,19 @@ class Joiner {
     return true;
   }
 
+  /// The first group stands apart from nothing; it speaks only where it runs on another tier.
+  [[nodiscard]] Reason first_reason(std::size_t g) const {
+    if (groups_[g].alone != Refusal::runs_on_tier) return {};
+    const ir::CallId call = groups_[g].calls.front();
+    const auto apart = std::ranges::find(around_.options.apart, call, &Apart::call);
+    Reason reason;
+    reason.refusal = Refusal::runs_on_tier;
+    reason.a = reason.b = reason.subject = call;
+    reason.tier = apart->tier;
+    reason.detail = apart->detail;
+    return reason;
+  }
+
   /// A bridge may have brought together the two calls of a reason: then the call speaks of the group before its own.
   void renew_reasons() {
     std::optional<std::size_t> before;
@@ -247,7 +260,7 @@ class Joiner {
       if (dead_[g]) continue;
       Reason& why = groups_[g].why;
       const bool stale = why.refusal == Refusal::none || group_of_[at(why.a)] == g;
-      if (!before) why = {};
+      if (!before) why = first_reason(g);
       if (before && stale) {
         const Item first = item(groups_[g].calls.front());
         why = reason_against(first, groups_[*before].calls.back(), -1, follows_[at(first.call)]);

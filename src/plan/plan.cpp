@@ -72,7 +72,7 @@ class Planner {
     group.calls = draft.calls;
     group.why = draft.why;
     group.fused = draft.calls.size() > 1;
-    for (const Recompute& r : draft.recomputes) group.recomputed = std::max(group.recomputed, r.loads);
+    for (const Recompute& r : draft.recomputes) group.recomputed = std::max(group.recomputed, r.reads);
     const Form& first = form(draft.calls.front());
     group.order_not_fixed = first.all_facts().order_not_fixed;
     loops_run_ = 0;

@@ -21,7 +21,7 @@ bool switched_off(Verdict& verdict, const char* name) {
 
 /// A loop that could run over all its elements becomes one over rows.
 bool makes_rows(const Item& b, const Draft& group, const Verdict& verdict) {
-  if (!verdict.rigid) return false;
+  if (!verdict.rigid || verdict.absorbs) return false;
   const std::int64_t shared = rows(verdict.axes, verdict.axes.size());
   return b.domain.total > shared || group.total > shared;
 }
@@ -50,7 +50,7 @@ bool fit_budget(const Item& b, const Draft& group, const Surroundings& around, V
   verdict.cost = group.cost + b.cost();
   for (const Recompute& r : verdict.recomputes) {
     const auto& call = around.recording.calls[static_cast<std::size_t>(r.producer)];
-    verdict.cost += r.loads * around.forms.of(call.kernel).facts->cost;
+    verdict.cost += r.reads * around.forms.of(call.kernel).facts->cost;
   }
   const int budget = around.limits.budget_primitives;
   if (verdict.cost > budget) return refuse(verdict, Refusal::over_budget, verdict.cost, budget);

@@ -111,7 +111,8 @@ Verdict try_join(const Item& b, const Draft& group, const Surroundings& around, 
   verdict.shape = group.shape;
   verdict.flat_at_axes = group.flat_at_axes;
   const bool fits = fit_company(b, group, around, verdict) &&
-                    (fit_domains(b, group, verdict) || refuse(verdict, Refusal::loops_differ)) &&
+                    (fit_domains(b, group, verdict) || can_absorb(b, group, around, verdict) ||
+                     refuse(verdict, Refusal::loops_differ)) &&
                     fit_uses(b, group, around, verdict) && fit_buffers(b, group, around, verdict) &&
                     fit_workgroups(b, group, verdict) && fit_profit(b, group, around, bridged, verdict);
   if (fits) verdict.reason = {};
@@ -124,7 +125,8 @@ void add(const Item& b, const Verdict& verdict, Draft& group, const Surroundings
   group.axes = verdict.axes;
   group.shape = verdict.shape;
   group.flat_at_axes = verdict.flat_at_axes;
-  group.total = std::max(group.total, b.domain.total);
+  group.total = verdict.absorbs ? b.domain.total : std::max(group.total, b.domain.total);
+  if (verdict.absorbs) group.shapes.clear();
   group.folds += b.folds();
   group.workgroup = std::max(group.workgroup, b.form->kernel->options.workgroup);
   group.cost = verdict.cost;

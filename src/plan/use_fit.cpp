@@ -11,7 +11,7 @@ namespace {
 
 /// What a flat loop of `total` elements is expressed in.
 std::vector<std::int64_t> expression(std::int64_t total, const Verdict& verdict) {
-  if (verdict.shape.total() == total) return verdict.shape.counts;
+  if (!verdict.shape.counts.empty() && verdict.shape.total() == total) return verdict.shape.counts;
   std::vector<std::int64_t> counts;
   for (const AxisRange& axis : verdict.axes) counts.push_back(axis.count);
   return counts;
@@ -32,9 +32,12 @@ bool can_lower(const Item& b, const Draft& group, const Verdict& verdict, int de
   return !verdict.flat_at_axes;
 }
 
+/// The depth that a pair must agree to: in a group without axes of its own, an element.
+int depth_asked(const Verdict& verdict) { return std::max(1, static_cast<int>(verdict.axes.size())); }
+
 void blame(const Use& earlier, ir::CallId earlier_call, const Use& mine, PairVerdict pair, Verdict& verdict) {
   Reason& reason = verdict.reason;
-  const int depth = std::max(1, static_cast<int>(verdict.axes.size()));
+  const int depth = depth_asked(verdict);
   const auto speak_of = [&](Refusal refusal, ir::CallId subject, const Use& use) {
     reason.refusal = refusal;
     reason.subject = subject;
@@ -83,7 +86,7 @@ bool fit_uses(const Item& b, const Draft& group, const Surroundings& around, Ver
     verdict.connected = verdict.connected || pair.meets;
     verdict.shares_input = verdict.shares_input || (!theirs.use.write && !mine.write);
     if (pair.clash == Clash::none || recomputed(verdict, mine)) return true;
-    if (pair.depth >= static_cast<int>(verdict.axes.size()) || can_lower(b, group, verdict, pair.depth)) return true;
+    if (pair.depth >= depth_asked(verdict) || can_lower(b, group, verdict, pair.depth)) return true;
     if (can_recompute(b, mine, theirs, group, around, verdict)) return true;
     blame(theirs.use, theirs.last, mine, pair, verdict);
     return false;
@@ -91,8 +94,7 @@ bool fit_uses(const Item& b, const Draft& group, const Surroundings& around, Ver
   if (!possible) return false;
   return for_pairs(b, group, [&](const Use& mine, const UseClass& theirs) {
     const PairVerdict pair = judge_pair(theirs.use, mine, verdict);
-    const int depth = static_cast<int>(verdict.axes.size());
-    if (pair.clash == Clash::none || pair.depth >= depth || recomputed(verdict, mine)) return true;
+    if (pair.clash == Clash::none || pair.depth >= depth_asked(verdict) || recomputed(verdict, mine)) return true;
     if (can_lower(b, group, verdict, pair.depth)) {
       verdict.axes.resize(static_cast<std::size_t>(pair.depth));
       return true;

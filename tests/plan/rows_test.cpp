@@ -86,7 +86,7 @@ TEST(Rows, few_long_rows_stay_apart) {
   const Recorder r = softmax(1, 1 << 20);
   const plan::Plan plan = plan::make_plan(r.recording, {}, {});
   ASSERT_GT(plan.launches, 1);
-  EXPECT_EQ(sentences(plan, r)[1],
+  EXPECT_EQ(sentence(plan, 1, r),
             "row_max and sub run as two launches because too few rows would run at once on cpu");
   plan::Options always;
   always.join = plan::Join::always;
@@ -110,11 +110,10 @@ TEST(Rows, a_read_along_the_row_makes_rows) {
   EXPECT_EQ(plan.groups[0].recomputed, 0);
 }
 
-TEST(Rows, columns_and_rows_do_not_mix) {
-  Recorder r;
-  const Made x = r.array({6, 9}), t = r.scratch({6, 9}), y = r.array({9});
+/// s[c] = sum over r of t(r, c).
+TracedKernel column_sum() {
   KernelBuilder k("column_sum");
-  const ir::ArrayId in = k.in("t", 2), out = k.out("y");
+  const ir::ArrayId in = k.in("t", 2), out = k.out("s");
   const auto c = k.loop_over(out);
   const auto row = k.open({k.whole(in, 0)});
   ir::Fold fold;
@@ -125,12 +124,38 @@ TEST(Rows, columns_and_rows_do_not_mix) {
   const ir::LoopId inner = k.close();
   k.put(out, c, k.fold_result(inner, 0));
   k.close();
+  return k.freeze();
+}
+
+TEST(Rows, a_column_sum_computes_what_it_folds) {
+  Recorder r;
+  const Made x = r.array({6, 9}), t = r.scratch({6, 9}), y = r.array({9});
   r.call(map("neg", Op::neg, 1, 2), {x.view, t.view});
-  r.call(k.freeze(), {t.view, y.view});
+  r.call(column_sum(), {t.view, y.view});
+  const plan::Plan plan = plan_and_run(r);
+  EXPECT_EQ(plan.launches, 1) << plan::print(plan, r.recording, {});
+  EXPECT_EQ(plan.groups[0].recomputed, 1);
+}
+
+TEST(Rows, columns_and_rows_do_not_mix) {
+  Recorder r;
+  const Made x = r.array({6, 9}), t = r.array({6, 9}), y = r.array({9});
+  r.call(map("neg", Op::neg, 1, 2), {x.view, t.view});
+  r.call(column_sum(), {t.view, y.view});
   const plan::Plan plan = plan_and_run(r);
   EXPECT_EQ(plan.launches, 2);
-  EXPECT_EQ(sentences(plan, r)[1],
+  EXPECT_EQ(sentence(plan, 1, r),
             "neg and column_sum run as two launches because neg runs over 6 x 9 and column_sum over 9");
+}
+
+TEST(Rows, a_broadcast_value_is_not_computed_for_every_reader) {
+  Recorder r;
+  const Made s = r.array({9}), t = r.scratch({9}), x = r.array({6, 9}), y = r.array({6, 9});
+  r.call(map("exp", Op::exp, 1), {s.view, t.view});
+  r.call(map_broadcast("mul", Op::mul, true), {x.view, t.view, y.view});
+  const plan::Plan plan = plan_and_run(r);
+  EXPECT_EQ(plan.launches, 2);
+  EXPECT_EQ(plan.groups[1].recomputed, 0);
 }
 
 }  // namespace

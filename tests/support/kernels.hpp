@@ -77,7 +77,9 @@ class KernelBuilder {
   ir::NodeId get_at(ir::ArrayId array, const std::vector<ir::NodeId>& at) { return to.load(array, at); }
   void put(ir::ArrayId array, const std::vector<ir::NodeId>& at, ir::NodeId value) { to.store(array, at, value); }
   ir::NodeId shifted(ir::NodeId i, std::int64_t by) {
-    return by == 0 ? i : apply(ir::Op::add, {i, index_constant(by)}, ir::index_type);
+    if (by == 0) return i;
+    if (by < 0) return apply(ir::Op::sub, {i, index_constant(-by)}, ir::index_type);
+    return apply(ir::Op::add, {i, index_constant(by)}, ir::index_type);
   }
 
   TracedKernel freeze() { return ir::freeze(to.finish()); }

@@ -210,12 +210,10 @@ class PlanMemory {
   return plan;
 }
 
-/// The sentences of a plan's groups, empty ones too.
-[[nodiscard]] inline std::vector<std::string> sentences(const plan::Plan& plan, const Recorder& recorder,
-                                                        const plan::Limits& limits = {}) {
-  std::vector<std::string> out;
-  for (const plan::Group& g : plan.groups) out.push_back(plan::why(g.why, recorder.recording, limits));
-  return out;
+/// The sentence of a plan's group; empty where it has none or there is no such group.
+[[nodiscard]] inline std::string sentence(const plan::Plan& plan, std::size_t group, const Recorder& recorder,
+                                          const plan::Limits& limits = {}) {
+  return group < plan.groups.size() ? plan::why(plan.groups[group].why, recorder.recording, limits) : "";
 }
 
 }  // namespace weft::testing
