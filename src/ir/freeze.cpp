@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "ir/facts.hpp"
+#include "ir/text.hpp"
 #include "ir/verify.hpp"
 #include "support/check.hpp"
 #include "weft/error.hpp"
@@ -13,8 +14,10 @@ namespace {
 /// The author's mistakes are told to the author; anything else is a bug of ours.
 void require_none(const std::vector<Fault>& faults, const Kernel& kernel, const std::string& file,
                   std::uint32_t line) {
+  constexpr int last_of_structure = 3;  // what breaks these cannot be printed
   for (const Fault& f : faults) {
-    WEFT_CHECK(f.user, "kernel {} breaks rule {}: {} (line {})", kernel.name, f.rule, f.text, f.line);
+    WEFT_CHECK(f.user, "kernel {} breaks rule {}: {} (line {})\n{}", kernel.name, f.rule, f.text, f.line,
+               f.rule > last_of_structure ? print(kernel) : std::string());
   }
   if (faults.empty()) return;
   const Fault& first = faults.front();
