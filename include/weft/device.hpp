@@ -6,7 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "weft/array.hpp"
@@ -55,6 +55,7 @@ class Device {
  public:
   /// Throws UsageError for a tier that does not exist, DeviceError where none of the tiers can run here.
   explicit Device(const DeviceOptions& options = {}) : state_(detail::device_make(options)) {}
+  explicit Device(std::shared_ptr<detail::DeviceState> state) : state_(std::move(state)) {}
   /// Finishes what is queued. Arrays and futures of the device stay usable.
   ~Device() {
     if (state_ != nullptr) detail::device_close(state_.get());
@@ -107,7 +108,6 @@ class Device {
   [[nodiscard]] const std::shared_ptr<detail::DeviceState>& state() const { return state_; }
 
  private:
-  friend Device& default_device();
   std::shared_ptr<detail::DeviceState> state_;
 };
 

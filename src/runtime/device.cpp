@@ -44,12 +44,12 @@ std::unique_ptr<backend::Executor> make_executor(int threads) {
 
 }  // namespace
 
-DeviceState::DeviceState(const DeviceOptions& wanted)
+DeviceState::DeviceState(const DeviceOptions& wanted, std::span<const backend::Row> registry)
     : number(next_number()),
       options(complete(wanted)),
       disk(runtime::open_disk_cache(support::settings())),
       executor(make_executor(options.threads)),
-      tiers(options.tiers, {.executor = executor.get(), .disk = disk.get()}),
+      tiers(options.tiers, {.executor = executor.get(), .disk = disk.get()}, registry),
       best_tier(tiers.best()),
       plans(runtime::cached_plans),
       kernels(runtime::cached_kernels) {}

@@ -35,7 +35,8 @@ namespace weft::detail {
 
 class DeviceState : public std::enable_shared_from_this<DeviceState> {
  public:
-  explicit DeviceState(const DeviceOptions& options);
+  explicit DeviceState(const DeviceOptions& options,
+                       std::span<const backend::Row> registry = backend::registry());
   ~DeviceState();
 
   const int number;  ///< in order of making; part of the name

@@ -1,10 +1,17 @@
 #include "runtime/prepare.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 
+#include "ir/facts.hpp"
+#include "ir/text.hpp"
+#include "ir/verify.hpp"
+#include "lower/program.hpp"
 #include "runtime/device_state.hpp"
+#include "support/check.hpp"
 #include "support/settings.hpp"
 #include "weft/error.hpp"
 
@@ -33,6 +40,37 @@ plan::Options plan_options(const FuseOptions& options) {
   return result;
 }
 
+void check_kernel(const ir::Kernel& kernel) {
+  const std::vector<std::string> faults = ir::verify(kernel);
+  WEFT_CHECK(faults.empty(), "a fused kernel is malformed: {}\n{}", fmt::join(faults, "; "),
+             ir::print(kernel));
+}
+
+// What WEFT_DUMP asks of a launch on its way to code.
+void dump_launch(const plan::Launch& launch, backend::Backend& backend) {
+  const support::Settings& settings = support::settings();
+  if (settings.dump.empty()) return;
+  const lower::Program program =
+      lower::lower(*launch.kernel, launch.layouts, backend.limits(), settings.disable);
+  if (settings.dumps("program")) support::dump("program", program.name, lower::print(program));
+  if (settings.dumps("source"))
+    support::dump("source", program.name, backend.source(*launch.kernel, launch.layouts));
+}
+
+// What WEFT_DUMP asks of a plan: the kernels it was made from, each once, and its groups.
+void dump_plan(const plan::Plan& plan, const ir::Recording& recording, const plan::Limits& limits,
+               std::int64_t number) {
+  std::set<const ir::Traced*> seen;
+  for (const ir::Call& call : recording.calls) {
+    const ir::Kernel& kernel = call.kernel->kernel;
+    if (!seen.insert(call.kernel.get()).second || !support::settings().dumps("trace")) continue;
+    support::dump("trace", kernel.name, ir::print(kernel));
+  }
+  if (support::settings().dumps("plan")) {
+    support::dump("plan", fmt::format("plan_{}", number), plan::print(plan, recording, limits));
+  }
+}
+
 // The launch's kernel on a tier: from the cache, or built now. A refusal is remembered too.
 const BuiltKernel& kernel_on(detail::DeviceState& device, std::size_t tier, const plan::Launch& launch) {
   const std::string key = fmt::format("{}:{}", device.tiers.name(tier), launch.key);
@@ -40,9 +78,11 @@ const BuiltKernel& kernel_on(detail::DeviceState& device, std::size_t tier, cons
     add(device.counters.kernel_hits);
     return *known;
   }
+  if (support::settings().verify) check_kernel(*launch.kernel);
   BuiltKernel built;
   if (backend::Backend* backend = device.tiers.backend(tier)) {
     try {
+      dump_launch(launch, *backend);
       built.executable = backend->build(*launch.kernel, launch.layouts, launch.key);
       add(device.counters.kernels_built);
     } catch (const Error& error) {
@@ -180,10 +220,8 @@ std::shared_ptr<const Prepared> prepare(detail::DeviceState& device, const ir::R
   auto prepared = std::make_shared<Prepared>(Builder(device, recording, std::move(options)).build());
   place_scratch(*prepared, recording.buffers.size());
   add(device.counters.plans_made);
-  if (support::settings().dumps("plan")) {
-    support::dump("plan", fmt::format("plan_{}", device.counters.plans_made.load()),
-                  plan::print(prepared->plan, recording, limits));
-  }
+  if (!support::settings().dump.empty())
+    dump_plan(prepared->plan, recording, limits, device.counters.plans_made);
   return device.plans.insert(std::move(key), std::move(prepared));
 }
 

@@ -10,9 +10,9 @@
 namespace weft::runtime {
 namespace {
 
-const backend::Row& find_row(const std::string& name) {
+const backend::Row& find_row(const std::string& name, std::span<const backend::Row> registry) {
   std::vector<std::string_view> known;
-  for (const backend::Row& row : backend::registry()) {
+  for (const backend::Row& row : registry) {
     if (name == row.tier) return row;
     known.emplace_back(row.tier);
   }
@@ -21,10 +21,12 @@ const backend::Row& find_row(const std::string& name) {
 
 }  // namespace
 
-Tiers::Tiers(const std::vector<std::string>& names, const backend::Services& services) : services_(services) {
-  for (const std::string& name : names) rows_.push_back(&find_row(name));
+Tiers::Tiers(const std::vector<std::string>& names, const backend::Services& services,
+             std::span<const backend::Row> registry)
+    : services_(services) {
+  for (const std::string& name : names) rows_.push_back(&find_row(name, registry));
   if (names.empty()) {
-    for (const backend::Row& row : backend::registry()) {
+    for (const backend::Row& row : registry) {
       if (std::string_view(row.tier) != "null") rows_.push_back(&row);  // it computes nothing: only by name
     }
   }

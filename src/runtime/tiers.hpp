@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,8 @@ namespace weft::runtime {
 class Tiers {
  public:
   /// Names as in the registry. Empty: all that are tried by default. Throws UsageError for an unknown one.
-  Tiers(const std::vector<std::string>& names, const backend::Services& services);
+  Tiers(const std::vector<std::string>& names, const backend::Services& services,
+        std::span<const backend::Row> registry = backend::registry());
 
   [[nodiscard]] std::size_t size() const { return rows_.size(); }
   [[nodiscard]] const char* name(std::size_t tier) const { return rows_[tier]->tier; }
