@@ -145,11 +145,13 @@ Report make_report(detail::DeviceState& device, const Work& work) {
   if (work.prepared == nullptr || work.recorded.ir.calls.empty()) return report;
   report.launches_apart = work.prepared->plan.launches_apart;
   report.groups.reserve(work.prepared->groups.size());
+  std::size_t best = device.tiers.size() - 1;
   for (std::size_t index = 0; index < work.prepared->groups.size(); ++index) {
+    best = std::min(best, work.prepared->groups[index].tier);
     report.groups.push_back(group_report(device, work, index));
     report.launches += report.groups.back().launches;
-    raise(report.tier, report.groups.back().tier);
   }
+  report.tier = device.tiers.name(best);
   report.submissions = report.launches > 0 ? 1 : 0;  // host tiers: the plan is one item of the queue
   return report;
 }
