@@ -159,6 +159,16 @@ class Ops {
 
 #undef WEFT_OPERATOR
 #undef WEFT_UNARY
+#undef WEFT_ROW
+#undef WEFT_ROW_1
+#undef WEFT_ROW_2
+#undef WEFT_ROW_3
+#undef WEFT_SIGNATURE_same
+#undef WEFT_SIGNATURE_test
+#undef WEFT_SIGNATURE_compare
+#undef WEFT_SIGNATURE_select
+#undef WEFT_SIGNATURE_cast
+#undef WEFT_SIGNATURE_bits
 
 /// The element type of a traced operand of any kind (Value, Var, Param, stored element); void for anything
 /// else.

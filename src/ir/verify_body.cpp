@@ -18,7 +18,8 @@ BodyCheck::BodyCheck(const Kernel& kernel, std::vector<Fault>& faults)
 
 void BodyCheck::run() {
   enter({.region = kernel_.body, .construct = Construct::top, .loop = {}, .fold = 0, .yields = {}});
-  for (std::size_t i = 0; i < state_.size(); ++i) {
+  // The walk passes over what is nested in a broken node.
+  for (std::size_t i = 0; faults_.empty() && i < state_.size(); ++i) {
     if (state_[i] == State::ahead) fault(1, kernel_.nodes[i].line, "%{} stands in no region", i);
   }
   check_results();

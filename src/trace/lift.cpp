@@ -41,6 +41,7 @@ ir::Kernel elementwise(const std::string& name, const ir::Kernel& function, std:
   b.options(options);
   b.line(line);
   std::vector<ir::ArrayId> inputs;
+  inputs.reserve(function.scalars.size());
   for (const ir::Scalar& s : function.scalars) inputs.push_back(b.array(s.name, s.type, 1, ir::Role::in));
   const ir::ArrayId out =
       b.array(fmt::format("argument {}", inputs.size() + 1), function.arrays.at(0).type, 1, ir::Role::out);

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <string_view>
 
+#include "ir/walk.hpp"
 #include "weft/error.hpp"
 
 namespace weft::trace {
@@ -175,6 +176,7 @@ void Tracer::set(detail::VarRef var, ir::NodeId value) {
 }
 
 void Tracer::enter(Body body, ir::LoopId loop) {
+  if (open_.size() >= static_cast<std::size_t>(ir::max_depth)) fail("bodies nest deeper than {}", ir::max_depth);
   open_.push_back({body, next_serial(), builder_.line(), loop, {}});
 }
 

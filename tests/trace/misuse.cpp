@@ -2,6 +2,7 @@
 // and the line, kept until the kernel is used.
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <thread>
@@ -252,6 +253,32 @@ TEST(Misuse, threads_trace_apart) {
   }
   for (std::thread& thread : threads) thread.join();
   for (const std::string& error : errors) EXPECT_EQ(error, "");
+}
+
+/// Calls `body` inside `depth` conditions.
+void nest(int depth, const Value<float>& v, const std::function<void()>& body) {
+  if (depth == 0) return body();
+  if_(v > static_cast<float>(depth), [&] { nest(depth - 1, v, body); });
+}
+
+TEST(Misuse, nesting_without_end) {
+  const auto kernel_of = [](int depth) {
+    return kernel("k", [depth](In<float> x, Out<float> y) {
+      for_each(x.size(), [&](Index i) { nest(depth, x[i], [&] { y[i] = 1.0f; }); });
+    });
+  };
+  EXPECT_EQ(trace_error(kernel_of(40)), "");
+  EXPECT_NE(trace_error(kernel_of(200)).find("64"), std::string::npos);
+}
+
+TEST(Misuse, very_many_early_ends) {
+  const auto k = kernel("k", [](In<float> x, Out<float> y) {
+    for_each(x.size(), [&](Index i) {
+      for (int n = 0; n < 2000; ++n) if_(x[i] == n, [] { continue_(); });
+      y[i] = 1.0f;
+    });
+  });
+  EXPECT_NE(trace_error(k).find("64"), std::string::npos);
 }
 
 TEST(Misuse, in_other_iterations_of_the_loop) {

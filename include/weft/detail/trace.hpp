@@ -108,7 +108,7 @@ class FunctionRef<R(A...)> {
  public:
   template <class F>
     requires(!std::same_as<std::remove_cvref_t<F>, FunctionRef>)
-  FunctionRef(F&& f)  // lambdas are passed as they stand
+  FunctionRef(F&& f)  // NOLINT(bugprone-forwarding-reference-overload): constrained
       : object_(const_cast<void*>(static_cast<const void*>(&f))), call_([](void* object, A... args) -> R {
           return (*static_cast<std::remove_reference_t<F>*>(object))(args...);
         }) {}
