@@ -1,0 +1,187 @@
+#include "verify_plans.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
+#include "random_calls.hpp"
+#include "random_expressions.hpp"
+#include "weft/device.hpp"
+#include "weft/error.hpp"
+
+namespace weft::app {
+namespace {
+
+constexpr int most_failures = 3;  // of a kind; the first is enough to go on with
+
+class PlanVerifier {
+ public:
+  explicit PlanVerifier(const PlanSettings& settings)
+      : settings_(settings),
+        all_({.tiers = {settings.tier}, .threads = settings.threads}),
+        one_({.tiers = {settings.tier}, .threads = 1}),
+        reference_({.tiers = {"reference"}}) {}
+
+  std::vector<PlanChecks> run() {
+    PlanChecks scopes{"scopes of kernels", 0, static_cast<int>(std::size(scope_ways_)), 0, 0, {}};
+    PlanChecks expressions{"expressions", 0, static_cast<int>(std::size(expression_ways_)), 0, 0, {}};
+    Random random(mix_bits(settings_.seed) ^ 0x57656674);
+    for (int k = 0; k < settings_.scopes && scopes.failed < most_failures; ++k) {
+      check_scope(random_scope(random), scopes);
+      progress(k + 1);
+    }
+    for (int k = 0; k < settings_.expressions && expressions.failed < most_failures; ++k) {
+      check_expressions(random_plan(random), expressions);
+      progress(settings_.scopes + k + 1);
+    }
+    return {scopes, expressions};
+  }
+
+ private:
+  struct ScopeWay {
+    const char* name;
+    const Device& device;
+    How how;
+    Join join;
+  };
+  struct ExpressionWay {
+    const char* name;
+    const Device& device;
+    Join join;
+  };
+
+  void progress(int done) const {
+    settings_.progress(static_cast<double>(done) / static_cast<double>(settings_.scopes + settings_.expressions));
+  }
+
+  /// What differs from the reference when the scope runs this way; nothing where all is equal.
+  std::optional<std::string> scope_difference(const RandomScope& scope, const ScopeWay& way, std::int64_t* results) const {
+    try {
+      const Observed expected = run_scope(scope, reference_, How::scope, Join::by_profit);
+      const Observed found = run_scope(scope, way.device, way.how, way.join);
+      if (results != nullptr) *results += static_cast<std::int64_t>(expected.bits.size());
+      for (std::size_t k = 0; k < expected.bits.size(); ++k) {
+        if (found.bits[k] == expected.bits[k]) continue;
+        return fmt::format("{} is 0x{:08x}, on the reference tier 0x{:08x}", expected.where(k), found.bits[k], expected.bits[k]);
+      }
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return std::nullopt;
+  }
+
+  void check_scope(const RandomScope& scope, PlanChecks& checks) const {
+    ++checks.plans;
+    for (const ScopeWay& way : scope_ways_) {
+      const std::optional<std::string> difference = scope_difference(scope, way, &checks.results);
+      if (!difference) continue;
+      ++checks.failed;
+      if (checks.example.empty()) checks.example = smallest(scope, way, *difference);
+      return;
+    }
+  }
+
+  /// Leaves out calls as long as the bits still differ.
+  std::string smallest(RandomScope scope, const ScopeWay& way, std::string difference) const {
+    for (std::size_t k = scope.calls.size(); k-- > 0 && scope.calls.size() > 1;) {
+      RandomScope fewer = without_call(scope, k);
+      if (const auto still = scope_difference(fewer, way, nullptr)) {
+        scope = std::move(fewer);
+        difference = *still;
+      }
+    }
+    return fmt::format("{}: {}\n{}", way.name, difference, text(scope));
+  }
+
+  static ExpressionPlan random_plan(Random& random) {
+    constexpr std::int64_t row_counts[] = {1, 3, 40}, lengths[] = {1, 20, 256, 300};
+    ExpressionPlan plan;
+    plan.rows = row_counts[random.below(std::size(row_counts))];
+    plan.cols = lengths[random.below(std::size(lengths))];
+    plan.data_seed = random.next();
+    const std::uint64_t outputs = 1 + random.below(3);
+    for (std::uint64_t k = 0; k < outputs; ++k) plan.outputs.push_back(random_expression(random, 4));
+    return plan;
+  }
+
+  std::optional<std::string> expression_difference(const ExpressionPlan& plan, const ExpressionWay& way,
+                                                   std::int64_t* results) const {
+    try {
+      const auto expected = run_expressions(plan, reference_, Join::by_profit);
+      const auto found = run_expressions(plan, way.device, way.join);
+      if (results != nullptr) *results += static_cast<std::int64_t>(expected.size());
+      for (std::size_t k = 0; k < expected.size(); ++k) {
+        if (found[k] == expected[k]) continue;
+        return fmt::format("element {} is 0x{:08x}, on the reference tier 0x{:08x}", k, found[k], expected[k]);
+      }
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return std::nullopt;
+  }
+
+  void check_expressions(const ExpressionPlan& plan, PlanChecks& checks) const {
+    ++checks.plans;
+    for (const ExpressionWay& way : expression_ways_) {
+      const std::optional<std::string> difference = expression_difference(plan, way, &checks.results);
+      if (!difference) continue;
+      ++checks.failed;
+      if (checks.example.empty()) checks.example = smallest(plan, way, *difference);
+      return;
+    }
+  }
+
+  /// One output, and of that the smallest part, as long as the bits still differ.
+  std::string smallest(ExpressionPlan plan, const ExpressionWay& way, std::string difference) const {
+    const auto try_outputs = [&](std::vector<ExpressionRef> outputs) {
+      ExpressionPlan less = plan;
+      less.outputs = std::move(outputs);
+      const auto still = expression_difference(less, way, nullptr);
+      if (!still) return false;
+      plan = std::move(less);
+      difference = *still;
+      return true;
+    };
+    const std::vector<ExpressionRef> outputs = plan.outputs;
+    for (const ExpressionRef& output : outputs) {
+      if (outputs.size() > 1 && try_outputs({output})) break;
+    }
+    for (bool smaller = plan.outputs.size() == 1; smaller;) {
+      smaller = false;
+      for (const ExpressionRef& part : parts_of(plan.outputs.front())) {
+        if (try_outputs({part})) {
+          smaller = true;
+          break;
+        }
+      }
+    }
+    std::string result = fmt::format("{}: {}\na, b: f32 ({}, {}), w: ({},), s: ({}, 1), k: (), data seed {}\n", way.name,
+                                     difference, plan.rows, plan.cols, plan.cols, plan.rows, plan.data_seed);
+    for (const ExpressionRef& output : plan.outputs) result += fmt::format("  {}\n", text(*output));
+    return result;
+  }
+
+  const PlanSettings& settings_;
+  Device all_, one_, reference_;
+  const ScopeWay scope_ways_[6] = {
+      {"fused", all_, How::scope, Join::by_profit},
+      {"fused wherever it may be", all_, How::scope, Join::always},
+      {"apart", all_, How::scope, Join::never},
+      {"outside a scope", all_, How::single, Join::never},
+      {"fused on one thread", one_, How::scope, Join::by_profit},
+      {"kept and run again", all_, How::kept, Join::by_profit},
+  };
+  const ExpressionWay expression_ways_[4] = {
+      {"fused", all_, Join::by_profit},
+      {"fused wherever it may be", all_, Join::always},
+      {"apart", all_, Join::never},
+      {"fused on one thread", one_, Join::by_profit},
+  };
+};
+
+}  // namespace
+
+std::vector<PlanChecks> verify_plans(const PlanSettings& settings) { return PlanVerifier(settings).run(); }
+
+}  // namespace weft::app
