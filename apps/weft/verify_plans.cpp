@@ -55,12 +55,14 @@ class PlanVerifier {
     settings_.progress(static_cast<double>(done) / static_cast<double>(settings_.scopes + settings_.expressions));
   }
 
+  [[nodiscard]] Observed expected(const RandomScope& scope) const {
+    return run_scope(scope, reference_, How::scope, Join::by_profit);
+  }
+
   /// What differs from the reference when the scope runs this way; nothing where all is equal.
-  std::optional<std::string> scope_difference(const RandomScope& scope, const ScopeWay& way, std::int64_t* results) const {
+  static std::optional<std::string> difference(const RandomScope& scope, const ScopeWay& way, const Observed& expected) {
     try {
-      const Observed expected = run_scope(scope, reference_, How::scope, Join::by_profit);
       const Observed found = run_scope(scope, way.device, way.how, way.join);
-      if (results != nullptr) *results += static_cast<std::int64_t>(expected.bits.size());
       for (std::size_t k = 0; k < expected.bits.size(); ++k) {
         if (found.bits[k] == expected.bits[k]) continue;
         return fmt::format("{} is 0x{:08x}, on the reference tier 0x{:08x}", expected.where(k), found.bits[k], expected.bits[k]);
@@ -73,25 +75,27 @@ class PlanVerifier {
 
   void check_scope(const RandomScope& scope, PlanChecks& checks) const {
     ++checks.plans;
+    const Observed right = expected(scope);
     for (const ScopeWay& way : scope_ways_) {
-      const std::optional<std::string> difference = scope_difference(scope, way, &checks.results);
-      if (!difference) continue;
+      const std::optional<std::string> found = difference(scope, way, right);
+      checks.results += static_cast<std::int64_t>(right.bits.size());
+      if (!found) continue;
       ++checks.failed;
-      if (checks.example.empty()) checks.example = smallest(scope, way, *difference);
+      if (checks.example.empty()) checks.example = smallest(scope, way, *found);
       return;
     }
   }
 
   /// Leaves out calls as long as the bits still differ.
-  std::string smallest(RandomScope scope, const ScopeWay& way, std::string difference) const {
+  std::string smallest(RandomScope scope, const ScopeWay& way, std::string found) const {
     for (std::size_t k = scope.calls.size(); k-- > 0 && scope.calls.size() > 1;) {
       RandomScope fewer = without_call(scope, k);
-      if (const auto still = scope_difference(fewer, way, nullptr)) {
+      if (const auto still = difference(fewer, way, expected(fewer))) {
         scope = std::move(fewer);
-        difference = *still;
+        found = *still;
       }
     }
-    return fmt::format("{}: {}\n{}", way.name, difference, text(scope));
+    return fmt::format("{}: {}\n{}", way.name, found, text(scope));
   }
 
   static ExpressionPlan random_plan(Random& random) {
@@ -105,12 +109,14 @@ class PlanVerifier {
     return plan;
   }
 
-  std::optional<std::string> expression_difference(const ExpressionPlan& plan, const ExpressionWay& way,
-                                                   std::int64_t* results) const {
+  [[nodiscard]] std::vector<std::uint32_t> expected(const ExpressionPlan& plan) const {
+    return run_expressions(plan, reference_, Join::by_profit);
+  }
+
+  static std::optional<std::string> difference(const ExpressionPlan& plan, const ExpressionWay& way,
+                                               const std::vector<std::uint32_t>& expected) {
     try {
-      const auto expected = run_expressions(plan, reference_, Join::by_profit);
       const auto found = run_expressions(plan, way.device, way.join);
-      if (results != nullptr) *results += static_cast<std::int64_t>(expected.size());
       for (std::size_t k = 0; k < expected.size(); ++k) {
         if (found[k] == expected[k]) continue;
         return fmt::format("element {} is 0x{:08x}, on the reference tier 0x{:08x}", k, found[k], expected[k]);
@@ -123,24 +129,26 @@ class PlanVerifier {
 
   void check_expressions(const ExpressionPlan& plan, PlanChecks& checks) const {
     ++checks.plans;
+    const std::vector<std::uint32_t> right = expected(plan);
     for (const ExpressionWay& way : expression_ways_) {
-      const std::optional<std::string> difference = expression_difference(plan, way, &checks.results);
-      if (!difference) continue;
+      const std::optional<std::string> found = difference(plan, way, right);
+      checks.results += static_cast<std::int64_t>(right.size());
+      if (!found) continue;
       ++checks.failed;
-      if (checks.example.empty()) checks.example = smallest(plan, way, *difference);
+      if (checks.example.empty()) checks.example = smallest(plan, way, *found);
       return;
     }
   }
 
   /// One output, and of that the smallest part, as long as the bits still differ.
-  std::string smallest(ExpressionPlan plan, const ExpressionWay& way, std::string difference) const {
+  std::string smallest(ExpressionPlan plan, const ExpressionWay& way, std::string found) const {
     const auto try_outputs = [&](std::vector<ExpressionRef> outputs) {
       ExpressionPlan less = plan;
       less.outputs = std::move(outputs);
-      const auto still = expression_difference(less, way, nullptr);
+      const auto still = difference(less, way, expected(less));
       if (!still) return false;
       plan = std::move(less);
-      difference = *still;
+      found = *still;
       return true;
     };
     const std::vector<ExpressionRef> outputs = plan.outputs;
@@ -157,7 +165,7 @@ class PlanVerifier {
       }
     }
     std::string result = fmt::format("{}: {}\na, b: f32 ({}, {}), w: ({},), s: ({}, 1), k: (), data seed {}\n", way.name,
-                                     difference, plan.rows, plan.cols, plan.cols, plan.rows, plan.data_seed);
+                                     found, plan.rows, plan.cols, plan.cols, plan.rows, plan.data_seed);
     for (const ExpressionRef& output : plan.outputs) result += fmt::format("  {}\n", text(*output));
     return result;
   }
