@@ -10,7 +10,9 @@ namespace weft::app {
 namespace {
 
 void add_common(CLI::App& command, Common& common) {
-  command.add_option("--tier", common.tier, "Run on this tier only (see `weft devices`); with commas: try in order")
+  command
+      .add_option("--tier", common.tier,
+                  "Run on this tier only (see `weft devices`); with commas: try in order")
       ->type_name("TIER");
   command.add_option("--threads", common.threads, "Threads of the cpu tier; 0: every core")
       ->type_name("N")
@@ -27,9 +29,9 @@ CLI::App& add_command(CLI::App& app, const char* name, const char* description, 
 }
 
 void add_demo(CLI::App& app, DemoArguments& demo) {
-  CLI::App& command = add_command(
-      app, "demo", "Run five model chains on random data, apart and fused, and compare every bit",
-      "  weft demo\n  weft demo --quick --json\n  weft demo --threads 1", demo);
+  CLI::App& command =
+      add_command(app, "demo", "Run five model chains on random data, apart and fused, and compare every bit",
+                  "  weft demo\n  weft demo --quick --json\n  weft demo --threads 1", demo);
   command.add_flag("--quick", demo.quick, "A sixteenth of the data");
   command.add_option("--elements", demo.elements, "Elements an array, rounded up to whole rows of 4096")
       ->type_name("N")
@@ -38,15 +40,16 @@ void add_demo(CLI::App& app, DemoArguments& demo) {
 }
 
 void add_eval(CLI::App& app, EvalArguments& eval) {
-  CLI::App& command = add_command(
-      app, "eval", "Evaluate expressions over NumPy files",
-      "  weft eval 'silu(gate) * up' gate=gate.npy up=up.npy -o y.npy\n"
-      "  weft eval 'rms_norm(x) * w * silu(g)' x=x.npy w=w.npy g=g.npy -o y.npy --json\n"
-      "  weft eval 'max(x, axis=-1)' 'mean(x)' x=x.npy -o max.npy -o mean.npy\n"
-      "  weft eval --list\n"
-      "An expression that begins with a minus stands after `--`: weft eval x=x.npy -- '-x'",
-      eval);
-  command.add_option("words", eval.words, "Expressions, and arrays as NAME=FILE.npy")->type_name("EXPRESSION|NAME=FILE");
+  CLI::App& command =
+      add_command(app, "eval", "Evaluate expressions over NumPy files",
+                  "  weft eval 'silu(gate) * up' gate=gate.npy up=up.npy -o y.npy\n"
+                  "  weft eval 'rms_norm(x) * w * silu(g)' x=x.npy w=w.npy g=g.npy -o y.npy --json\n"
+                  "  weft eval 'max(x, axis=-1)' 'mean(x)' x=x.npy -o max.npy -o mean.npy\n"
+                  "  weft eval --list\n"
+                  "An expression that begins with a minus stands after `--`: weft eval x=x.npy -- '-x'",
+                  eval);
+  command.add_option("words", eval.words, "Expressions, and arrays as NAME=FILE.npy")
+      ->type_name("EXPRESSION|NAME=FILE");
   command.add_option("-o,--output", eval.outputs, "File for an expression's value: once for each, in order")
       ->type_name("FILE")
       ->expected(1)
@@ -69,13 +72,16 @@ void add_explain(CLI::App& app, ExplainArguments& explain) {
       explain);
   command.add_option("words", explain.words, "Expressions, and arrays as NAME=TYPE[SHAPE] or NAME=FILE.npy")
       ->type_name("EXPRESSION|NAME=ARRAY");
-  command.add_option("--demo", explain.demo, "A chain of `weft demo`: silu_mul, affine_silu, seven, norm_gate, softmax")
+  command
+      .add_option("--demo", explain.demo,
+                  "A chain of `weft demo`: silu_mul, affine_silu, seven, norm_gate, softmax")
       ->type_name("NAME");
   command.add_option("--join", explain.join, "What may join: profit (the default), always, never")
       ->type_name("RULE")
       ->check(CLI::IsMember({"profit", "always", "never"}));
   command.add_flag("--ir", explain.ir, "Add each launch's kernel");
-  command.add_flag("--program", explain.program, "Add each launch's kernel made ready for a tier: primitives, levels, schedule");
+  command.add_flag("--program", explain.program,
+                   "Add each launch's kernel made ready for a tier: primitives, levels, schedule");
   command.add_flag("--source", explain.source, "Add the code the tier generates, where it generates any");
 }
 
@@ -94,9 +100,9 @@ void add_verify(CLI::App& app, VerifyArguments& verify) {
 }
 
 void add_bench(CLI::App& app, BenchArguments& bench) {
-  CLI::App& command = add_command(
-      app, "bench", "Time maps, rows, small work, scopes, compilation and planning",
-      "  weft bench\n  weft bench --only chains,small --json\n  weft bench --quick", bench);
+  CLI::App& command =
+      add_command(app, "bench", "Time maps, rows, small work, scopes, compilation and planning",
+                  "  weft bench\n  weft bench --only chains,small --json\n  weft bench --quick", bench);
   command.add_flag("--quick", bench.quick, "A sixteenth of the data, fewer repetitions");
   command.add_option("--only", bench.only, "Sections, with commas: chains, small, scope, compile, plan")
       ->type_name("NAMES")
@@ -123,11 +129,13 @@ Parsed parse_arguments(int count, const char* const* words) {
   VerifyArguments verify;
   BenchArguments bench;
 
-  CLI::App app("Runs array code in as few kernel launches as the algebra allows, and changes no bit.\n", "weft");
+  CLI::App app("Runs array code in as few kernel launches as the algebra allows, and changes no bit.\n",
+               "weft");
   app.set_version_flag("--version", fmt::format("weft {}", library_version()));
   app.require_subcommand(1);
-  app.footer("\n`weft COMMAND --help` gives a command's options and examples.\n"
-             "Exit status: 0 good, 1 a check failed, 2 bad arguments or input, 3 the device failed.");
+  app.footer(
+      "\n`weft COMMAND --help` gives a command's options and examples.\n"
+      "Exit status: 0 good, 1 a check failed, 2 bad arguments or input, 3 the device failed.");
   add_demo(app, demo);
   add_eval(app, eval);
   add_explain(app, explain);

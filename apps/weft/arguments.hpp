@@ -17,8 +17,8 @@ struct Common {
 };
 
 struct DemoArguments : Common {
-  bool quick = false;          ///< a sixteenth of the data
-  std::int64_t elements = 0;   ///< an array; 0: 2^24, less where the tier interprets
+  bool quick = false;         ///< a sixteenth of the data
+  std::int64_t elements = 0;  ///< an array; 0: 2^24, less where the tier interprets
   std::uint64_t seed = 1;
 };
 
@@ -27,7 +27,7 @@ struct EvalArguments : Common {
   std::vector<std::string> outputs;  ///< files, one an expression
   char order = 'C';
   int npy_version = 1;
-  bool list = false;                 ///< print the ops and stop
+  bool list = false;  ///< print the ops and stop
 };
 
 struct ExplainArguments : Common {
@@ -49,8 +49,8 @@ struct BenchArguments : Common {
   std::vector<std::string> only;  ///< sections; empty: all
 };
 
-using Arguments =
-    std::variant<DemoArguments, EvalArguments, ExplainArguments, DevicesArguments, VerifyArguments, BenchArguments>;
+using Arguments = std::variant<DemoArguments, EvalArguments, ExplainArguments, DevicesArguments,
+                               VerifyArguments, BenchArguments>;
 
 /// The command line asks for something that does not exist. what() is one line.
 class BadArguments : public std::runtime_error {

@@ -69,7 +69,8 @@ double copy_gbps(std::int64_t elements, int threads, int repetitions) {
       tbb::parallel_for(
           tbb::blocked_range<std::size_t>(0, lines, 4096),
           [&](const auto& range) {
-            copy_lines(from.data() + range.begin() * line_floats, to.data() + range.begin() * line_floats, range.size());
+            copy_lines(from.data() + range.begin() * line_floats, to.data() + range.begin() * line_floats,
+                       range.size());
           },
           tbb::static_partitioner());
     });

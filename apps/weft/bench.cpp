@@ -26,8 +26,10 @@ struct Section {
 };
 
 constexpr Section sections[] = {
-    {"chains", "large arrays", measure_chains},        {"small", "small work, 32 rows of 128", measure_small},
-    {"scope", "a scope of 9 calls, 4096 elements", measure_scope}, {"compile", "first calls", measure_compile},
+    {"chains", "large arrays", measure_chains},
+    {"small", "small work, 32 rows of 128", measure_small},
+    {"scope", "a scope of 9 calls, 4096 elements", measure_scope},
+    {"compile", "first calls", measure_compile},
     {"plan", "planning", measure_planning},
 };
 

@@ -20,9 +20,10 @@ Device open(const BenchSettings& settings, bool timing = false) {
   return Device({.tiers = settings.tiers, .timing = timing, .threads = settings.threads});
 }
 
-const auto axpb_op = kernel("axpb", {"x", "a", "b", "y"}, [](In<float> x, Param<float> a, Param<float> b, Out<float> y) {
-  for_each(x.size(), [&](Index i) { y[i] = a * x[i] + b; });
-});
+const auto axpb_op =
+    kernel("axpb", {"x", "a", "b", "y"}, [](In<float> x, Param<float> a, Param<float> b, Out<float> y) {
+      for_each(x.size(), [&](Index i) { y[i] = a * x[i] + b; });
+    });
 const auto dot_op = kernel("dot", {"a", "b"}, [](In<float> a, In<float> b) {
   return sum(a.size(), [&](Index i) { return a[i] * b[i]; });
 });
@@ -31,7 +32,9 @@ const auto dot_op = kernel("dot", {"a", "b"}, [](In<float> a, In<float> b) {
 class ChainPlan {
  public:
   ChainPlan(const Chain& chain, ChainSize size, const Device& device, bool timing = false)
-      : chain_(chain), arrays_(chain_arrays(chain, size, device, chain_data(chain, size, 1))), device_(device) {
+      : chain_(chain),
+        arrays_(chain_arrays(chain, size, device, chain_data(chain, size, 1))),
+        device_(device) {
     plan_ = device.record([&](Scope& s) { chain_.record(s, arrays_); }, {.timing = timing});
   }
   void run_plan() const {
@@ -81,10 +84,12 @@ double first_call_ms(const K& kernel, const Device& device) {
 
 expr::Recorded record_chain_of(int calls) {
   const std::vector<expr::Input> inputs = {{"x", ir::Type::f32, {64, 64}}, {"w", ir::Type::f32, {64}}};
-  const expr::NodeRef x = expr::input(0, "x", ir::Type::f32, {64, 64}), w = expr::input(1, "w", ir::Type::f32, {64});
+  const expr::NodeRef x = expr::input(0, "x", ir::Type::f32, {64, 64}),
+                      w = expr::input(1, "w", ir::Type::f32, {64});
   expr::NodeRef value = x;
   for (int k = 0; k < calls; ++k) {
-    value = k % 3 == 0 ? expr::apply(ir::Op::mul, {value, w}) : expr::apply(k % 3 == 1 ? ir::Op::add : ir::Op::max, {value, x});
+    value = k % 3 == 0 ? expr::apply(ir::Op::mul, {value, w})
+                       : expr::apply(k % 3 == 1 ? ir::Op::add : ir::Op::max, {value, x});
   }
   return expr::record(std::span(&value, 1), inputs);
 }
@@ -123,7 +128,8 @@ std::vector<Measure> measure_small(const BenchSettings& settings) {
   const ChainPlan plan(find_chain("norm_gate"), {32, 128}, device);
   const int samples = settings.quick ? 20 : 200;
   return {{"kept plan", median_us(samples, 50, [&] { plan.run_plan(); }), "us", "", "run and wait"},
-          {"scope", median_us(samples, 50, [&] { plan.run_scope(); }), "us", "", "record, find the plan, run, wait"}};
+          {"scope", median_us(samples, 50, [&] { plan.run_scope(); }), "us", "",
+           "record, find the plan, run, wait"}};
 }
 
 std::vector<Measure> measure_scope(const BenchSettings& settings) {
@@ -146,7 +152,9 @@ std::vector<Measure> measure_scope(const BenchSettings& settings) {
 
 std::vector<Measure> measure_compile(const BenchSettings& settings) {
   std::vector<Measure> measures;
-  const auto add = [&](const char* name, double ms, const char* aim) { measures.push_back({name, ms, "ms", aim, ""}); };
+  const auto add = [&](const char* name, double ms, const char* aim) {
+    measures.push_back({name, ms, "ms", aim, ""});
+  };
   const Device device = open(settings);
   add("very first call, with loading the code generator", first_call_ms(fresh_kernel(20, 0), device), "");
   const auto plain = fresh_kernel(20, 0);
@@ -172,8 +180,8 @@ std::vector<Measure> measure_planning(const BenchSettings& settings) {
     const plan::Plan plan = plan::make_plan(recorded.recording, limits, {});
     const double plan_ms = planning.ms();
     measures.push_back({fmt::format("{} calls recorded", calls), record_ms, "ms", "", ""});
-    measures.push_back({fmt::format("{} calls planned", calls), plan_ms, "ms", calls == 100000 ? "under 1000" : "",
-                        fmt::format("{} groups", plan.groups.size())});
+    measures.push_back({fmt::format("{} calls planned", calls), plan_ms, "ms",
+                        calls == 100000 ? "under 1000" : "", fmt::format("{} groups", plan.groups.size())});
   }
   return measures;
 }

@@ -16,11 +16,12 @@ struct Measure {
   std::string name;
   double value = 0;
   std::string unit;
-  std::string aim;   ///< what it is to reach; empty: for information
+  std::string aim;  ///< what it is to reach; empty: for information
   std::string note;
 };
 
-/// The chains, a*x+b and a dot product at n = 2^24: share of a streaming copy's bandwidth, measured in the same run.
+/// The chains, a*x+b and a dot product at n = 2^24: share of a streaming copy's bandwidth, measured in the
+/// same run.
 [[nodiscard]] std::vector<Measure> measure_chains(const BenchSettings& settings);
 /// The norm_gate chain over 32 rows of 128: time of a call as a scope and as a kept plan.
 [[nodiscard]] std::vector<Measure> measure_small(const BenchSettings& settings);

@@ -38,12 +38,13 @@ void for_rows(ChainSize size, F&& body) {
   tbb::parallel_for(tbb::blocked_range<std::int64_t>(0, size.rows, grain), [&](const auto& range) {
     const support::FloatState standard;
     std::vector<float> room(static_cast<std::size_t>(size.cols));
-    for (std::int64_t r = range.begin(); r < range.end(); ++r) body(static_cast<std::size_t>(r * size.cols), room);
+    for (std::int64_t r = range.begin(); r < range.end(); ++r)
+      body(static_cast<std::size_t>(r * size.cols), room);
   });
 }
 
-/// The reduction order that Weft promises: blocks of 256, each folded at strides 128, 64, ..., 1; then the blocks'
-/// results in the same way. Overwrites the values.
+/// The reduction order that Weft promises: blocks of 256, each folded at strides 128, 64, ..., 1; then the
+/// blocks' results in the same way. Overwrites the values.
 template <class Op>
 float fold(std::span<float> values, Op op) {
   constexpr std::size_t block = 256;

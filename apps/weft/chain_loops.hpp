@@ -9,8 +9,8 @@ namespace weft::app {
 
 inline constexpr float norm_eps = 1e-6f;
 
-// Inputs and output as the chain has them. Written out by hand, with the ops of the op table as scalar functions and
-// the reduction order spelled out; they share nothing with the planner, lowering or a tier.
+// Inputs and output as the chain has them. Written out by hand, with the ops of the op table as scalar
+// functions and the reduction order spelled out; they share nothing with the planner, lowering or a tier.
 void plain_silu_mul(ChainSize size, const ChainSpans& arrays);
 void plain_affine_silu(ChainSize size, const ChainSpans& arrays);
 void plain_seven(ChainSize size, const ChainSpans& arrays);

@@ -41,18 +41,20 @@ const auto row_sum_op = kernel("row_sum", {"x", "s"}, [](In<float, 2> x, Out<flo
 const auto row_max_op = kernel("row_max", {"x", "m"}, [](In<float, 2> x, Out<float> m) {
   for_each(x.size(0), [&](Index r) { m[r] = max(x.size(1), [&](Index c) { return x(r, c); }); });
 });
-const auto row_scale_op = kernel("row_scale", {"x", "k", "y"}, [](In<float, 2> x, In<float> k, Out<float, 2> y) {
-  for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) * k[r]; });
-});
+const auto row_scale_op =
+    kernel("row_scale", {"x", "k", "y"}, [](In<float, 2> x, In<float> k, Out<float, 2> y) {
+      for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) * k[r]; });
+    });
 const auto row_sub_op = kernel("row_sub", {"x", "m", "y"}, [](In<float, 2> x, In<float> m, Out<float, 2> y) {
   for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) - m[r]; });
 });
 const auto row_div_op = kernel("row_div", {"x", "s", "y"}, [](In<float, 2> x, In<float> s, Out<float, 2> y) {
   for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) / s[r]; });
 });
-const auto col_scale_op = kernel("col_scale", {"x", "w", "y"}, [](In<float, 2> x, In<float> w, Out<float, 2> y) {
-  for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) * w[c]; });
-});
+const auto col_scale_op =
+    kernel("col_scale", {"x", "w", "y"}, [](In<float, 2> x, In<float> w, Out<float, 2> y) {
+      for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) * w[c]; });
+    });
 
 /// silu(a) * b
 void silu_mul(Scope& s, const ChainArrays& a) {
@@ -86,10 +88,10 @@ void seven(Scope& s, const ChainArrays& a) {
 /// rms_norm(x) * w * silu(g)
 void norm_gate(Scope& s, const ChainArrays& a) {
   const Shape shape = a.out.shape();
-  const auto squared = s.scratch<float>(shape), scaled = s.scratch<float>(shape), weighted = s.scratch<float>(shape),
-             gate = s.scratch<float>(shape);
-  const auto total = s.scratch<float>(shape[0]), mean = s.scratch<float>(shape[0]), safe = s.scratch<float>(shape[0]),
-             factor = s.scratch<float>(shape[0]);
+  const auto squared = s.scratch<float>(shape), scaled = s.scratch<float>(shape),
+             weighted = s.scratch<float>(shape), gate = s.scratch<float>(shape);
+  const auto total = s.scratch<float>(shape[0]), mean = s.scratch<float>(shape[0]),
+             safe = s.scratch<float>(shape[0]), factor = s.scratch<float>(shape[0]);
   square_op(a.in[0], squared);
   row_sum_op(squared, total);
   divide_op(total, static_cast<float>(shape[1]), mean);

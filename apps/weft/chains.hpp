@@ -1,4 +1,5 @@
-// The chains of the demo: what language models do between their matrix products, written as kernels of one op each.
+// The chains of the demo: what language models do between their matrix products, written as kernels of one op
+// each.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,8 @@ struct ChainSize {
   [[nodiscard]] std::int64_t elements() const { return rows * cols; }
 };
 
-/// The arrays of a chain: inputs in order, then the output. A vector has `cols` elements, everything else rows x cols.
+/// The arrays of a chain: inputs in order, then the output. A vector has `cols` elements, everything else
+/// rows x cols.
 struct ChainArrays {
   std::vector<Array<float>> in;
   Array<float> out;
@@ -51,7 +53,8 @@ struct Chain {
 [[nodiscard]] const Chain& find_chain(std::string_view name);
 
 /// Seeded data for each input.
-[[nodiscard]] std::vector<std::vector<float>> chain_data(const Chain& chain, ChainSize size, std::uint64_t seed);
+[[nodiscard]] std::vector<std::vector<float>> chain_data(const Chain& chain, ChainSize size,
+                                                         std::uint64_t seed);
 /// The inputs on a device (zeros, where no data is given), and an output of zeros.
 [[nodiscard]] ChainArrays chain_arrays(const Chain& chain, ChainSize size, const Device& device,
                                        std::span<const std::vector<float>> data);

@@ -18,7 +18,8 @@ namespace weft::app {
 namespace {
 
 constexpr std::int64_t full_elements = std::int64_t{1} << 24;
-constexpr std::int64_t interpreted_elements = std::int64_t{1} << 18;  // a tier that interprets takes a second for it
+constexpr std::int64_t interpreted_elements = std::int64_t{1}
+                                              << 18;  // a tier that interprets takes a second for it
 constexpr std::int64_t short_row = 128, long_row = 4096;
 constexpr int repetitions = 5;
 
@@ -92,8 +93,7 @@ class Demo {
     return report;
   }
 
-  static double time_runs(const Chain& chain, const Device& device, const ChainArrays& arrays,
-                          Join join) {
+  static double time_runs(const Chain& chain, const Device& device, const ChainArrays& arrays, Join join) {
     const Plan plan = device.record([&](Scope& s) { chain.record(s, arrays); }, {.join = join});
     return best_ms(repetitions, [&] {
       plan.run();
@@ -155,17 +155,26 @@ class Demo {
   }
 
   void print_table(const std::vector<Outcome>& outcomes) const {
-    fmt::print("{} elements an array, f32, tier {}, copy {:.1f} GB/s\n\n", size(long_row).elements(), tier_, copy_gbps_);
-    Table table({{"chain"}, {"formula"}, {"rows x length", true}, {"launches", true}, {"bits"}, {"ms apart", true},
-                 {"ms", true}, {"GB/s", true}, {"of copy", true}});
+    fmt::print("{} elements an array, f32, tier {}, copy {:.1f} GB/s\n\n", size(long_row).elements(), tier_,
+               copy_gbps_);
+    Table table({{"chain"},
+                 {"formula"},
+                 {"rows x length", true},
+                 {"launches", true},
+                 {"bits"},
+                 {"ms apart", true},
+                 {"ms", true},
+                 {"GB/s", true},
+                 {"of copy", true}});
     for (const Outcome& o : outcomes) {
       table.row({o.name, o.formula, fmt::format("{} x {}", o.size.rows, o.size.cols),
                  fmt::format("{} -> {}", o.launches_apart, o.launches), o.bits_equal ? "equal" : "DIFFER",
-                 fmt::format("{:.2f}", o.ms_apart), fmt::format("{:.2f}", o.ms), fmt::format("{:.1f}", o.gbps),
-                 fmt::format("{:.2f}", o.copy_fraction)});
+                 fmt::format("{:.2f}", o.ms_apart), fmt::format("{:.2f}", o.ms),
+                 fmt::format("{:.1f}", o.gbps), fmt::format("{:.2f}", o.copy_fraction)});
     }
     fmt::print("{}\n", table.text());
-    fmt::print("bits: every element of the chain apart, fused, fused on one thread, and of plain C++ loops.\n");
+    fmt::print(
+        "bits: every element of the chain apart, fused, fused on one thread, and of plain C++ loops.\n");
     for (const Outcome& o : outcomes) {
       for (const ReportGroup& group : o.report.groups) {
         if (group.why) fmt::print("{}: {}\n", o.name, *group.why);

@@ -27,15 +27,18 @@ struct Result {
 void check_outputs(const EvalArguments& arguments, const Words& words) {
   const auto& files = arguments.outputs;
   if (!files.empty() && files.size() != words.expressions.size()) {
-    throw UsageError(fmt::format("{} expressions and {} output files; give -o once for each expression, or not at all",
-                                 words.expressions.size(), files.size()));
+    throw UsageError(
+        fmt::format("{} expressions and {} output files; give -o once for each expression, or not at all",
+                    words.expressions.size(), files.size()));
   }
   for (std::size_t k = 0; k < files.size(); ++k) {
     const fs::path path(files[k]);
     std::error_code error;
     const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
-    if (!fs::is_directory(folder, error)) throw UsageError(fmt::format("{}: there is no folder {}", files[k], folder.string()));
-    if (fs::is_directory(path, error)) throw UsageError(fmt::format("{} is a folder; expected a file name", files[k]));
+    if (!fs::is_directory(folder, error))
+      throw UsageError(fmt::format("{}: there is no folder {}", files[k], folder.string()));
+    if (fs::is_directory(path, error))
+      throw UsageError(fmt::format("{} is a folder; expected a file name", files[k]));
     for (std::size_t other = 0; other < k; ++other) {
       if (files[other] == files[k]) throw UsageError(fmt::format("{} is given as an output twice", files[k]));
     }
@@ -75,7 +78,8 @@ nlohmann::ordered_json to_json(const std::vector<Result>& results, const Report&
 
 void print_text(const std::vector<Result>& results, const Report& report) {
   for (const Result& result : results) {
-    const std::string what = fmt::format("{} {}", ir::name(result.array.type), expr::print(result.array.shape));
+    const std::string what =
+        fmt::format("{} {}", ir::name(result.array.type), expr::print(result.array.shape));
     if (result.file.empty()) {
       fmt::print("{}: {}\n{}\n", result.expression, what, summary(result.array));
     } else {

@@ -82,10 +82,12 @@ void add_indented(std::string& text, std::string_view block) {
 }
 
 std::string group_text(const GroupView& group, std::size_t number) {
-  std::string text = fmt::format("group {}: {}{}\n", number, fmt::join(group.calls, ", "),
-                                 group.calls.size() > 1 ? fmt::format(" ({} calls in one launch)", group.calls.size()) : "");
+  std::string text =
+      fmt::format("group {}: {}{}\n", number, fmt::join(group.calls, ", "),
+                  group.calls.size() > 1 ? fmt::format(" ({} calls in one launch)", group.calls.size()) : "");
   if (!group.why.empty()) text += fmt::format("  {}\n", group.why);
-  if (group.recomputed > 0) text += fmt::format("  a producer is recomputed {} times an element\n", group.recomputed);
+  if (group.recomputed > 0)
+    text += fmt::format("  a producer is recomputed {} times an element\n", group.recomputed);
   if (group.order_not_fixed) text += "  order not fixed: colliding updates may differ in their last bits\n";
   if (group.launches.empty()) text += "  no iterations, nothing to launch\n";
   for (const LaunchView& launch : group.launches) {
@@ -109,7 +111,10 @@ Json launch_json(const LaunchView& launch) {
                       {"written", array.written},
                       {"bytes", array.bytes}});
   }
-  Json json = {{"name", launch.name}, {"schedule", launch.schedule}, {"tiles", launch.tiles}, {"arrays", std::move(arrays)}};
+  Json json = {{"name", launch.name},
+               {"schedule", launch.schedule},
+               {"tiles", launch.tiles},
+               {"arrays", std::move(arrays)}};
   if (!launch.kernel.empty()) json["kernel"] = launch.kernel;
   if (!launch.program.empty()) json["program"] = launch.program;
   if (!launch.source.empty()) json["source"] = launch.source;
@@ -155,8 +160,8 @@ std::string to_text(const PlanView& plan) {
   std::string text = fmt::format("{} calls, {} launch{} ({} apart) on {}\n", plan.calls, plan.launches,
                                  plan.launches == 1 ? "" : "es", plan.launches_apart, plan.tier);
   if (plan.scratch > 0) {
-    text += fmt::format("{} scratch arrays, {} without memory, {} for the others\n", plan.scratch, plan.scratch_local,
-                        bytes_text(plan.scratch_bytes));
+    text += fmt::format("{} scratch arrays, {} without memory, {} for the others\n", plan.scratch,
+                        plan.scratch_local, bytes_text(plan.scratch_bytes));
   }
   for (std::size_t k = 0; k < plan.groups.size(); ++k) text += "\n" + group_text(plan.groups[k], k + 1);
   return text;

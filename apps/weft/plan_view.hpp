@@ -18,10 +18,10 @@ struct ArrayView {
 };
 
 struct LaunchView {
-  std::string name;      ///< of the program: the calls, and a hash of the kernel
+  std::string name;  ///< of the program: the calls, and a hash of the kernel
   std::string schedule;
   std::vector<ArrayView> arrays;
-  int tiles = 0;         ///< arrays kept inside an iteration
+  int tiles = 0;                        ///< arrays kept inside an iteration
   std::string kernel, program, source;  ///< as far as asked for
 };
 
@@ -30,7 +30,7 @@ struct GroupView {
   bool fused = false;
   int recomputed = 0;
   bool order_not_fixed = false;
-  std::string why;       ///< empty: nothing to say
+  std::string why;  ///< empty: nothing to say
   std::vector<LaunchView> launches;
 };
 
@@ -46,8 +46,8 @@ struct PlanDetail {
   bool kernel = false, program = false;
 };
 
-[[nodiscard]] PlanView view_plan(const plan::Plan& plan, const ir::Recording& recording, const plan::Limits& limits,
-                                 const PlanDetail& detail);
+[[nodiscard]] PlanView view_plan(const plan::Plan& plan, const ir::Recording& recording,
+                                 const plan::Limits& limits, const PlanDetail& detail);
 
 [[nodiscard]] std::string to_text(const PlanView& plan);
 [[nodiscard]] std::string to_json(const PlanView& plan);

@@ -8,8 +8,8 @@
 
 namespace weft::app {
 
-/// A bijection of 64-bit words whose outputs look independent (Stafford's thirteenth variant of the 64-bit finaliser
-/// of MurmurHash3; SplitMix64 counts with it).
+/// A bijection of 64-bit words whose outputs look independent (Stafford's thirteenth variant of the 64-bit
+/// finaliser of MurmurHash3; SplitMix64 counts with it).
 [[nodiscard]] constexpr std::uint64_t mix_bits(std::uint64_t x) {
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
   x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
@@ -21,7 +21,9 @@ class Random {
   explicit Random(std::uint64_t seed) : key_(mix_bits(seed + increment)) {}
 
   /// Word number i of this stream.
-  [[nodiscard]] constexpr std::uint64_t at(std::uint64_t i) const { return mix_bits(key_ + (i + 1) * increment); }
+  [[nodiscard]] constexpr std::uint64_t at(std::uint64_t i) const {
+    return mix_bits(key_ + (i + 1) * increment);
+  }
   std::uint64_t next() { return at(count_++); }
   /// 0 to n - 1; n is small, so the unevenness of the remainder does not matter.
   std::uint64_t below(std::uint64_t n) { return next() % n; }
@@ -33,7 +35,8 @@ class Random {
   std::uint64_t count_ = 0;
 };
 
-/// About normal, mean 0 and deviation 1: four 16-bit uniform numbers of the word, summed. Exact in float arithmetic.
+/// About normal, mean 0 and deviation 1: four 16-bit uniform numbers of the word, summed. Exact in float
+/// arithmetic.
 [[nodiscard]] constexpr float normal_of(std::uint64_t word) {
   const auto part = [word](int k) { return static_cast<std::int32_t>((word >> (16 * k)) & 0xffff); };
   const std::int32_t sum = part(0) + part(1) + part(2) + part(3) - 2 * 65535;

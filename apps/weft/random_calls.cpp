@@ -26,11 +26,16 @@ bool is_scratch(Place place, int index) {
 Shape shape_of(const RandomScope& scope, Place place) {
   switch (place) {
     case Place::grid:
-    case Place::ints: return {scope.rows, scope.cols};
-    case Place::row: return scope.rows;
-    case Place::col: return scope.cols;
-    case Place::hist: return hist_length;
-    case Place::number: return {};
+    case Place::ints:
+      return {scope.rows, scope.cols};
+    case Place::row:
+      return scope.rows;
+    case Place::col:
+      return scope.cols;
+    case Place::hist:
+      return hist_length;
+    case Place::number:
+      return {};
   }
   return {};
 }
@@ -53,7 +58,8 @@ std::vector<Wanted> wanted(const CatalogueRow& row) {
     }
     const char small = static_cast<char>(std::tolower(*at));
     const char* found = std::find(letters, letters + kinds, small);
-    result.push_back({small == 'n' ? Place::number : static_cast<Place>(found - letters), small != *at, distinct});
+    result.push_back(
+        {small == 'n' ? Place::number : static_cast<Place>(found - letters), small != *at, distinct});
     distinct = false;
   }
   return result;
@@ -90,7 +96,8 @@ RandomCall random_call(Random& random, const RandomScope& scope) {
   return call;
 }
 
-/// The arrays of a scope on a device, with seeded contents; scratch ones are made in the scope, or are ordinary zeros.
+/// The arrays of a scope on a device, with seeded contents; scratch ones are made in the scope, or are
+/// ordinary zeros.
 class World {
  public:
   World(const RandomScope& scope, const Device& device) : scope_(scope), device_(device) {
@@ -142,7 +149,8 @@ class World {
       seen.starts.push_back(seen.bits.size());
       const Slot& slot = at(place, index);
       if (holds_ints(place)) {
-        for (const std::int32_t v : slot.ints.read().get()) seen.bits.push_back(static_cast<std::uint32_t>(v));
+        for (const std::int32_t v : slot.ints.read().get())
+          seen.bits.push_back(static_cast<std::uint32_t>(v));
       } else {
         for (const float v : slot.floats.read().get()) seen.bits.push_back(canonical(v));
       }
@@ -171,7 +179,9 @@ class World {
     }
   }
 
-  Slot& at(Place place, int index) { return slots_[static_cast<std::size_t>(place)][static_cast<std::size_t>(index)]; }
+  Slot& at(Place place, int index) {
+    return slots_[static_cast<std::size_t>(place)][static_cast<std::size_t>(index)];
+  }
 
   Slot make(Place place) const {
     const Shape shape = shape_of(scope_, place);
@@ -182,7 +192,8 @@ class World {
   void refill(Place place, int index) {
     const Slot& slot = at(place, index);
     const auto n = static_cast<std::size_t>(shape_of(scope_, place).size());
-    const Random words(mix_bits(scope_.data_seed) + static_cast<std::uint64_t>(place) * 64 + static_cast<std::uint64_t>(index));
+    const Random words(mix_bits(scope_.data_seed) + static_cast<std::uint64_t>(place) * 64 +
+                       static_cast<std::uint64_t>(index));
     if (holds_ints(place)) {
       std::vector<std::int32_t> values(n);
       for (std::size_t i = 0; i < n; ++i) values[i] = static_cast<std::int32_t>(words.at(i) % 4096) - 64;
@@ -236,14 +247,16 @@ RandomScope random_scope(Random& random) {
 }
 
 std::string text(const RandomScope& scope) {
-  std::string result = fmt::format("grids of {} x {}, data seed {}\n", scope.rows, scope.cols, scope.data_seed);
+  std::string result =
+      fmt::format("grids of {} x {}, data seed {}\n", scope.rows, scope.cols, scope.data_seed);
   for (std::size_t k = 0; k < scope.calls.size(); ++k) {
     const RandomCall& call = scope.calls[k];
     std::string arguments;
     for (const Argument& argument : call.arguments) {
       arguments += fmt::format("{}{}", arguments.empty() ? "" : ", ", argument_text(argument));
     }
-    result += fmt::format("{:3}: {}({})\n", k, catalogue()[static_cast<std::size_t>(call.kernel)].name, arguments);
+    result +=
+        fmt::format("{:3}: {}({})\n", k, catalogue()[static_cast<std::size_t>(call.kernel)].name, arguments);
   }
   return result;
 }
@@ -274,7 +287,9 @@ Observed run_scope(const RandomScope& scope, const Device& device, How how, Join
     world.call_all();
   };
   switch (how) {
-    case How::scope: (void)device.fuse(body, {.join = join}).get(); break;
+    case How::scope:
+      (void)device.fuse(body, {.join = join}).get();
+      break;
     case How::kept: {
       const Plan plan = device.record(body, {.join = join});
       plan.run();

@@ -18,9 +18,9 @@ enum class Place : std::uint8_t { grid, row, col, ints, hist, number };
 
 struct Argument {
   Place place{};
-  int index = 0;       ///< which array of its kind; scratch ones stand at the end
-  float number = 0;    ///< place number
-  int future = -1;     ///< place number: the result of the call with this index instead
+  int index = 0;     ///< which array of its kind; scratch ones stand at the end
+  float number = 0;  ///< place number
+  int future = -1;   ///< place number: the result of the call with this index instead
 };
 
 /// One call: a row of the catalogue and its arguments.
@@ -44,8 +44,8 @@ struct RandomScope {
 /// Everything that can be seen afterwards, as bits: arrays one after another, then results.
 struct Observed {
   std::vector<std::uint32_t> bits;
-  std::vector<std::string> names;    ///< by part
-  std::vector<std::size_t> starts;   ///< by part
+  std::vector<std::string> names;                        ///< by part
+  std::vector<std::size_t> starts;                       ///< by part
   [[nodiscard]] std::string where(std::size_t k) const;  ///< `g1[35]`
 };
 

@@ -13,12 +13,18 @@ namespace weft::app {
 namespace {
 
 constexpr const char* leaves[] = {"a", "b", "w", "s", "k", "0.5", "3.0"};
-constexpr const char* unary[] = {"-({})",       "abs({})",     "exp({})",       "tanh({})",   "silu({})",    "rsqrt({})",
-                                 "relu({})",    "sqrt({})",    "log({})",       "sigmoid({})", "square({})", "f32(i32({}))",
-                                 "floor({})",   "f32(f16({}))", "sin({})",      "recip({})"};
-constexpr const char* binary[] = {"({} + {})", "({} - {})", "({} * {})", "({} / {})", "min({}, {})", "max({}, {})", "hypot({}, {})"};
-constexpr const char* folds[] = {"sum({}, axis=-1, keepdims=True)", "max({}, axis=-1, keepdims=True)", "mean({}, axis=-1, keepdims=True)",
-                                 "sum({}, axis=0, keepdims=True)",  "min({}, axis=0, keepdims=True)",  "sum({})",
+constexpr const char* unary[] = {"-({})",     "abs({})",      "exp({})",    "tanh({})",
+                                 "silu({})",  "rsqrt({})",    "relu({})",   "sqrt({})",
+                                 "log({})",   "sigmoid({})",  "square({})", "f32(i32({}))",
+                                 "floor({})", "f32(f16({}))", "sin({})",    "recip({})"};
+constexpr const char* binary[] = {"({} + {})",   "({} - {})",   "({} * {})",    "({} / {})",
+                                  "min({}, {})", "max({}, {})", "hypot({}, {})"};
+constexpr const char* folds[] = {"sum({}, axis=-1, keepdims=True)",
+                                 "max({}, axis=-1, keepdims=True)",
+                                 "mean({}, axis=-1, keepdims=True)",
+                                 "sum({}, axis=0, keepdims=True)",
+                                 "min({}, axis=0, keepdims=True)",
+                                 "sum({})",
                                  "max({})"};
 constexpr const char* rows[] = {"softmax({})", "rms_norm({})", "layer_norm({})"};
 
@@ -41,7 +47,8 @@ Given make_inputs(const ExpressionPlan& plan, const Device& device) {
   const auto add = [&](const char* name, std::vector<std::int64_t> shape) {
     const Random words(plan.data_seed + given.inputs.size());
     Words64 values(static_cast<std::size_t>(expr::size(shape)));
-    for (std::size_t i = 0; i < values.size(); ++i) values[i] = std::bit_cast<std::uint32_t>(normal_of(words.at(i)));
+    for (std::size_t i = 0; i < values.size(); ++i)
+      values[i] = std::bit_cast<std::uint32_t>(normal_of(words.at(i)));
     given.arrays.push_back(upload(device, make_array(ir::Type::f32, shape, values)));
     given.inputs.push_back({name, ir::Type::f32, std::move(shape)});
   };
@@ -97,7 +104,8 @@ std::vector<std::uint32_t> run_expressions(const ExpressionPlan& plan, const Dev
   const Given given = make_inputs(plan, device);
   std::vector<expr::NodeRef> nodes;
   for (const ExpressionRef& output : plan.outputs) nodes.push_back(expr::parse(text(*output), given.inputs));
-  const runtime::Evaluated evaluated = runtime::evaluate(device, nodes, given.inputs, given.arrays, {.join = join});
+  const runtime::Evaluated evaluated =
+      runtime::evaluate(device, nodes, given.inputs, given.arrays, {.join = join});
   (void)evaluated.report.get();
   std::vector<std::uint32_t> bits;
   for (std::size_t k = 0; k < nodes.size(); ++k) {

@@ -31,6 +31,7 @@ struct ExpressionPlan {
 };
 
 /// Bits of the outputs, one after another; every NaN is the canonical one, bools are 0 and 1.
-[[nodiscard]] std::vector<std::uint32_t> run_expressions(const ExpressionPlan& plan, const Device& device, Join join);
+[[nodiscard]] std::vector<std::uint32_t> run_expressions(const ExpressionPlan& plan, const Device& device,
+                                                         Join join);
 
 }  // namespace weft::app

@@ -38,10 +38,11 @@ const auto halve_op = kernel("halve", {"x", "y"}, [](In<float> x, Out<float> y) 
   for_each(x.size(), [&](Index i) {
     Var<float> v = abs(x[i]);
     Var<std::int32_t> steps = 0;
-    while_([&] { return v > 0.01f && steps < 40; }, [&] {
-      v = v * 0.5f;
-      steps = steps + 1;
-    });
+    while_([&] { return v > 0.01f && steps < 40; },
+           [&] {
+             v = v * 0.5f;
+             steps = steps + 1;
+           });
     y[i] = v;
   });
 });
@@ -54,7 +55,8 @@ const auto series_op = kernel("series", {"x", "y"}, [](In<float> x, Out<float> y
 });
 const auto to_ints_op = lift("to_ints", [](V x) { return cast<std::int32_t>(x * 16.0f); });
 const auto from_ints_op = lift("from_ints", [](Value<std::int32_t> k) { return cast<float>(k); });
-const auto mangle_op = lift("mangle", [](Value<std::int32_t> a, Value<std::int32_t> b) { return (a * 31) ^ (b >> 3); });
+const auto mangle_op =
+    lift("mangle", [](Value<std::int32_t> a, Value<std::int32_t> b) { return (a * 31) ^ (b >> 3); });
 
 // Other elements: shifts, a narrower loop, the reverse order, gathers, and counts that meet by atomics.
 const auto shift_op = kernel("shift", {"x", "y"}, [](In<float> x, Out<float> y) {
@@ -69,9 +71,10 @@ const auto reverse_op = kernel("reverse", {"x", "y"}, [](In<float> x, Out<float>
 const auto gather_op = kernel("gather", {"x", "at", "y"}, [](In<float> x, In<std::int32_t> at, Out<float> y) {
   for_each(y.size(), [&](Index i) { y[i] = x[at[i]]; });
 });
-const auto count_op = kernel("count", {"keys", "counts"}, [](In<std::int32_t> keys, InOut<std::int32_t> counts) {
-  for_each(keys.size(), [&](Index i) { atomic_add(counts, keys[i] & 15, 1); });
-});
+const auto count_op =
+    kernel("count", {"keys", "counts"}, [](In<std::int32_t> keys, InOut<std::int32_t> counts) {
+      for_each(keys.size(), [&](Index i) { atomic_add(counts, keys[i] & 15, 1); });
+    });
 
 // Rows and columns: folds, uses of what was folded, whole norms, scans in order.
 const auto row_sum_op = kernel("row_sum", {"x", "s"}, [](In<float, 2> x, Out<float> s) {
@@ -81,7 +84,8 @@ const auto row_max_op = kernel("row_max", {"x", "s"}, [](In<float, 2> x, Out<flo
   for_each(x.size(0), [&](Index r) { s[r] = max(x.size(1), [&](Index c) { return x(r, c); }); });
 });
 const auto row_best_op = kernel("row_best", {"x", "s"}, [](In<float, 2> x, Out<float> s) {
-  for_each(x.size(0), [&](Index r) { s[r] = cast<float>(argmax(x.size(1), [&](Index c) { return x(r, c); })); });
+  for_each(x.size(0),
+           [&](Index r) { s[r] = cast<float>(argmax(x.size(1), [&](Index c) { return x(r, c); })); });
 });
 const auto col_sum_op = kernel("col_sum", {"x", "s"}, [](In<float, 2> x, Out<float> s) {
   for_each(x.size(1), [&](Index c) { s[c] = sum(x.size(0), [&](Index r) { return x(r, c); }); });
@@ -106,7 +110,8 @@ const auto in_row_op = kernel("in_row", {"x", "y"}, [](In<float, 2> x, Out<float
 });
 const auto row_fold_op = kernel("row_fold", {"x", "s"}, [](In<float, 2> x, Out<float> s) {
   for_each(x.size(0), [&](Index r) {
-    s[r] = fold(x.size(1), 1.0f, [](V a, V b) { return hypot(a, b); }, [&](Index c) { return x(r, c); });
+    s[r] = fold(
+        x.size(1), 1.0f, [](V a, V b) { return hypot(a, b); }, [&](Index c) { return x(r, c); });
   });
 });
 
@@ -131,7 +136,8 @@ std::span<const CatalogueRow> catalogue() {
       {"mix", "gggG", [](A a) { return none(mix_op(a.floats[0], a.floats[1], a.floats[2], a.floats[3])); }},
       {"wave", "gG", [](A a) { return none(wave_op(a.floats[0], a.floats[1])); }},
       {"divide", "rrR", [](A a) { return none(divide_op(a.floats[0], a.floats[1], a.floats[2])); }},
-      {"scale", "gnG", [](A a) {
+      {"scale", "gnG",
+       [](A a) {
          return none(a.future.valid() ? scale_op(a.floats[0], a.future, a.floats[1])
                                       : scale_op(a.floats[0], a.number, a.floats[1]));
        }},

@@ -28,7 +28,8 @@ std::string float_text(T value) {
 
 class Printer {
  public:
-  explicit Printer(const io::NpyArray& array) : array_(array), size_(static_cast<std::size_t>(ir::size_bytes(array.type))) {
+  explicit Printer(const io::NpyArray& array)
+      : array_(array), size_(static_cast<std::size_t>(ir::size_bytes(array.type))) {
     std::int64_t count = 1;
     for (const std::int64_t length : array.shape) count *= length;
     cut_ = count > most_elements;
@@ -77,19 +78,32 @@ class Printer {
 
 std::string element_text(ir::Type type, const std::byte* element) {
   switch (type) {
-    case ir::Type::boolean: return as<std::uint8_t>(element) != 0 ? "True" : "False";
-    case ir::Type::i8: return fmt::format("{}", as<std::int8_t>(element));
-    case ir::Type::i16: return fmt::format("{}", as<std::int16_t>(element));
-    case ir::Type::i32: return fmt::format("{}", as<std::int32_t>(element));
-    case ir::Type::i64: return fmt::format("{}", as<std::int64_t>(element));
-    case ir::Type::u8: return fmt::format("{}", as<std::uint8_t>(element));
-    case ir::Type::u16: return fmt::format("{}", as<std::uint16_t>(element));
-    case ir::Type::u32: return fmt::format("{}", as<std::uint32_t>(element));
-    case ir::Type::u64: return fmt::format("{}", as<std::uint64_t>(element));
-    case ir::Type::f16: return fmt::format("{:.4g}", static_cast<float>(as<f16>(element)));
-    case ir::Type::bf16: return fmt::format("{:.3g}", static_cast<float>(as<bf16>(element)));
-    case ir::Type::f32: return float_text(as<float>(element));
-    case ir::Type::f64: return float_text(as<double>(element));
+    case ir::Type::boolean:
+      return as<std::uint8_t>(element) != 0 ? "True" : "False";
+    case ir::Type::i8:
+      return fmt::format("{}", as<std::int8_t>(element));
+    case ir::Type::i16:
+      return fmt::format("{}", as<std::int16_t>(element));
+    case ir::Type::i32:
+      return fmt::format("{}", as<std::int32_t>(element));
+    case ir::Type::i64:
+      return fmt::format("{}", as<std::int64_t>(element));
+    case ir::Type::u8:
+      return fmt::format("{}", as<std::uint8_t>(element));
+    case ir::Type::u16:
+      return fmt::format("{}", as<std::uint16_t>(element));
+    case ir::Type::u32:
+      return fmt::format("{}", as<std::uint32_t>(element));
+    case ir::Type::u64:
+      return fmt::format("{}", as<std::uint64_t>(element));
+    case ir::Type::f16:
+      return fmt::format("{:.4g}", static_cast<float>(as<f16>(element)));
+    case ir::Type::bf16:
+      return fmt::format("{:.3g}", static_cast<float>(as<bf16>(element)));
+    case ir::Type::f32:
+      return float_text(as<float>(element));
+    case ir::Type::f64:
+      return float_text(as<double>(element));
   }
   return {};
 }

@@ -41,7 +41,8 @@ Verified verify_tier(const VerifyArguments& arguments, const std::string& tier, 
   ops.progress = [&](double share) { progress.show(fmt::format("{}: ops", tier), share); };
   result.ops = verify_ops(device, ops);
 
-  PlanSettings plans{tier, arguments.threads, arguments.seed, arguments.deep ? 2000 : 60, arguments.deep ? 2000 : 60, {}};
+  PlanSettings plans{
+      tier, arguments.threads, arguments.seed, arguments.deep ? 2000 : 60, arguments.deep ? 2000 : 60, {}};
   plans.progress = [&](double share) { progress.show(fmt::format("{}: random plans", tier), share); };
   result.plans = verify_plans(plans);
   result.seconds = watch.ms() / 1000;
@@ -85,17 +86,17 @@ void print_text(const Verified& v) {
   std::int64_t results = 0;
   for (const OpCheck& check : v.ops) results += check.results;
   fmt::print("{}: {}\n\n{}\n", v.tier, v.device, grade_table(v));
-  fmt::print("ops: {} combinations of op, type and shape, {} results compared with the reference meaning\n", v.ops.size(),
-             results);
+  fmt::print("ops: {} combinations of op, type and shape, {} results compared with the reference meaning\n",
+             v.ops.size(), results);
   for (const PlanChecks& p : v.plans) {
-    fmt::print("{}: {} random plans, each run in {} ways, {} results compared: {}\n", p.kind, p.plans, p.ways, p.results,
-               p.good() ? "every bit equal" : fmt::format("{} FAILED", p.failed));
+    fmt::print("{}: {} random plans, each run in {} ways, {} results compared: {}\n", p.kind, p.plans, p.ways,
+               p.results, p.good() ? "every bit equal" : fmt::format("{} FAILED", p.failed));
   }
   std::size_t shown = 0;
   for (const OpCheck& check : v.ops) {
     if (check.good() || shown++ >= shown_failures) continue;
-    fmt::print("FAILED {} of {}: {} of {} results; {}\n", check.op, ir::name(check.type), check.different, check.results,
-               check.example);
+    fmt::print("FAILED {} of {}: {} of {} results; {}\n", check.op, ir::name(check.type), check.different,
+               check.results, check.example);
   }
   if (shown > shown_failures) fmt::print("and {} more ops\n", shown - shown_failures);
   for (const PlanChecks& p : v.plans) {
@@ -124,13 +125,13 @@ Json to_json(const Verified& v) {
                         {"example", check.example}});
   }
   for (const PlanChecks& p : v.plans) {
-    Json plan = {{"kind", p.kind}, {"plans", p.plans}, {"ways", p.ways}, {"results", p.results}, {"failed", p.failed}};
+    Json plan = {
+        {"kind", p.kind}, {"plans", p.plans}, {"ways", p.ways}, {"results", p.results}, {"failed", p.failed}};
     if (!p.good()) plan["example"] = p.example;
     plans.push_back(std::move(plan));
   }
-  return {{"tier", v.tier},         {"device", v.device},
-          {"good", v.good()},       {"seconds", v.seconds},
-          {"ops", std::move(grades)}, {"failures", std::move(failures)},
+  return {{"tier", v.tier},           {"device", v.device},       {"good", v.good()},
+          {"seconds", v.seconds},     {"ops", std::move(grades)}, {"failures", std::move(failures)},
           {"plans", std::move(plans)}};
 }
 
@@ -138,7 +139,8 @@ Json to_json(const Verified& v) {
 std::vector<std::string> tiers_to_verify(const VerifyArguments& arguments) {
   std::vector<std::string> tiers = open_device(arguments).tiers();
   if (arguments.tier.empty() && tiers.size() > 1) std::erase(tiers, "reference");
-  if (std::ranges::find(tiers, "null") != tiers.end()) throw UsageError("the tier null computes nothing to verify");
+  if (std::ranges::find(tiers, "null") != tiers.end())
+    throw UsageError("the tier null computes nothing to verify");
   return tiers;
 }
 
@@ -148,7 +150,8 @@ int run(const VerifyArguments& arguments) {
   std::vector<Verified> all;
   {
     Progress progress;
-    for (const std::string& tier : tiers_to_verify(arguments)) all.push_back(verify_tier(arguments, tier, progress));
+    for (const std::string& tier : tiers_to_verify(arguments))
+      all.push_back(verify_tier(arguments, tier, progress));
   }
   const bool good = std::ranges::all_of(all, &Verified::good);
   if (arguments.json) {
@@ -157,7 +160,8 @@ int run(const VerifyArguments& arguments) {
     fmt::print("{}\n", Json{{"good", good}, {"seed", arguments.seed}, {"tiers", std::move(tiers)}}.dump(2));
   } else {
     for (const Verified& v : all) print_text(v);
-    if (!good) fmt::print("repeat with: weft verify --seed {}{}\n", arguments.seed, arguments.deep ? " --deep" : "");
+    if (!good)
+      fmt::print("repeat with: weft verify --seed {}{}\n", arguments.seed, arguments.deep ? " --deep" : "");
   }
   return good ? status_good : status_check_failed;
 }

@@ -25,7 +25,7 @@ constexpr const char* kind_fold = "folds";
 
 struct Case {
   Op op{};
-  Type type{};    // the row's type T
+  Type type{};  // the row's type T
   Type result{};
 };
 
@@ -77,12 +77,14 @@ bool moves_bits(const Case& c) {
   return c.op == Op::neg || c.op == Op::abs || c.op == Op::select || c.op == Op::copysign;
 }
 
-/// Columns of operand values: every combination of special ones, then random ones. All patterns of small types.
+/// Columns of operand values: every combination of special ones, then random ones. All patterns of small
+/// types.
 std::vector<Words64> operand_values(const Case& c, std::int64_t random_count, Random& random) {
   const auto arity = static_cast<std::size_t>(ir::info(c.op).arity);
   std::vector<Words64> columns(arity);
   if (arity == 1 && ir::size_bytes(c.type) <= 2 && c.type != Type::boolean) {
-    for (std::uint64_t bits = 0; bits < std::uint64_t{1} << (8 * ir::size_bytes(c.type)); ++bits) columns[0].push_back(bits);
+    for (std::uint64_t bits = 0; bits < std::uint64_t{1} << (8 * ir::size_bytes(c.type)); ++bits)
+      columns[0].push_back(bits);
     return columns;
   }
   std::vector<Words64> special;
@@ -104,7 +106,8 @@ std::vector<Words64> operand_values(const Case& c, std::int64_t random_count, Ra
     }
   }
   for (std::int64_t n = 0; n < random_count; ++n) {
-    for (std::size_t k = 0; k < arity; ++k) columns[k].push_back(random_value(operand_type(c, static_cast<int>(k)), random));
+    for (std::size_t k = 0; k < arity; ++k)
+      columns[k].push_back(random_value(operand_type(c, static_cast<int>(k)), random));
   }
   return columns;
 }
@@ -131,7 +134,8 @@ std::string case_text(const Case& c) {
   return fmt::format("{}({})", name, operands[ir::info(c.op).arity]);
 }
 
-void compare_map(const Case& c, const std::vector<Words64>& columns, const io::NpyArray& result, OpCheck& check) {
+void compare_map(const Case& c, const std::vector<Words64>& columns, const io::NpyArray& result,
+                 OpCheck& check) {
   const std::size_t n = columns[0].size();
   std::vector<const std::uint64_t*> args;
   for (const Words64& column : columns) args.push_back(column.data());
@@ -142,9 +146,11 @@ void compare_map(const Case& c, const std::vector<Words64>& columns, const io::N
     if (agree(c.result, found, expected[i], moves_bits(c))) continue;
     if (check.different++ > 0) continue;
     for (std::size_t k = 0; k < columns.size(); ++k) {
-      check.example += fmt::format("{} = {}, ", "abc"[k], value_text(operand_type(c, static_cast<int>(k)), columns[k][i]));
+      check.example +=
+          fmt::format("{} = {}, ", "abc"[k], value_text(operand_type(c, static_cast<int>(k)), columns[k][i]));
     }
-    check.example += fmt::format("gives {}, expected {}", value_text(c.result, found), value_text(c.result, expected[i]));
+    check.example +=
+        fmt::format("gives {}, expected {}", value_text(c.result, found), value_text(c.result, expected[i]));
   }
   check.results = static_cast<std::int64_t>(n);
 }
@@ -183,7 +189,8 @@ std::vector<FoldCase> fold_cases() {
     const auto op = static_cast<ir::ReduceOp>(k);
     for (const Type type : all_types()) {
       if (!ir::contains(ir::info(op).types, type)) continue;
-      for (const std::int64_t length : {1, 7, 255, 256, 257, 1000}) cases.push_back({op, type, {5, length}, {{1}}});
+      for (const std::int64_t length : {1, 7, 255, 256, 257, 1000})
+        cases.push_back({op, type, {5, length}, {{1}}});
       cases.push_back({op, type, {300, 37}, {{0}}});
       cases.push_back({op, type, {70000}, std::nullopt});
     }
@@ -191,7 +198,8 @@ std::vector<FoldCase> fold_cases() {
   return cases;
 }
 
-/// Values that keep sums finite for a while, with a few special ones far apart, so that the order shows in the bits.
+/// Values that keep sums finite for a while, with a few special ones far apart, so that the order shows in
+/// the bits.
 io::NpyArray fold_values(const FoldCase& c, Random& random) {
   const Words64 special = special_values(c.type);
   Words64 values(static_cast<std::size_t>(expr::size(c.shape)));
@@ -214,7 +222,8 @@ io::NpyArray run_fold(const Device& device, const FoldCase& c, const io::NpyArra
 }
 
 OpCheck check_fold(const Device& device, const Device& reference, const FoldCase& c, Random& random) {
-  OpCheck check{kind_fold, fmt::format("{}(x) of shape {}", ir::name(c.op), expr::print(c.shape)), c.type, 0, 0, {}};
+  OpCheck check{
+      kind_fold, fmt::format("{}(x) of shape {}", ir::name(c.op), expr::print(c.shape)), c.type, 0, 0, {}};
   const io::NpyArray values = fold_values(c, random);
   try {
     const io::NpyArray found = run_fold(device, c, values), expected = run_fold(reference, c, values);
@@ -223,7 +232,8 @@ OpCheck check_fold(const Device& device, const Device& reference, const FoldCase
       const std::uint64_t a = element_bits(found, i), b = element_bits(expected, i);
       if (agree(expected.type, a, b)) continue;
       if (check.different++ == 0) {
-        check.example = fmt::format("element {} is {}, expected {}", i, value_text(expected.type, a), value_text(expected.type, b));
+        check.example = fmt::format("element {} is {}, expected {}", i, value_text(expected.type, a),
+                                    value_text(expected.type, b));
       }
     }
   } catch (const Error& error) {
@@ -234,7 +244,9 @@ OpCheck check_fold(const Device& device, const Device& reference, const FoldCase
 
 }  // namespace
 
-std::vector<std::string> op_kinds() { return {kind_primitive, kind_test, kind_convert, kind_derived, kind_fold}; }
+std::vector<std::string> op_kinds() {
+  return {kind_primitive, kind_test, kind_convert, kind_derived, kind_fold};
+}
 
 std::vector<OpCheck> verify_ops(const Device& device, const OpSettings& settings) {
   const Device reference({.tiers = {"reference"}});

@@ -18,7 +18,7 @@ struct OpCheck {
   ir::Type type{};           ///< of the operands (of the branches, for where)
   std::int64_t results = 0;  ///< compared
   std::int64_t different = 0;
-  std::string example;       ///< the first difference, or the error that stopped it
+  std::string example;  ///< the first difference, or the error that stopped it
 
   [[nodiscard]] bool good() const { return example.empty(); }
 };

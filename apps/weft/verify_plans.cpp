@@ -52,7 +52,8 @@ class PlanVerifier {
   };
 
   void progress(int done) const {
-    settings_.progress(static_cast<double>(done) / static_cast<double>(settings_.scopes + settings_.expressions));
+    settings_.progress(static_cast<double>(done) /
+                       static_cast<double>(settings_.scopes + settings_.expressions));
   }
 
   [[nodiscard]] Observed expected(const RandomScope& scope) const {
@@ -60,12 +61,14 @@ class PlanVerifier {
   }
 
   /// What differs from the reference when the scope runs this way; nothing where all is equal.
-  static std::optional<std::string> difference(const RandomScope& scope, const ScopeWay& way, const Observed& expected) {
+  static std::optional<std::string> difference(const RandomScope& scope, const ScopeWay& way,
+                                               const Observed& expected) {
     try {
       const Observed found = run_scope(scope, way.device, way.how, way.join);
       for (std::size_t k = 0; k < expected.bits.size(); ++k) {
         if (found.bits[k] == expected.bits[k]) continue;
-        return fmt::format("{} is 0x{:08x}, on the reference tier 0x{:08x}", expected.where(k), found.bits[k], expected.bits[k]);
+        return fmt::format("{} is 0x{:08x}, on the reference tier 0x{:08x}", expected.where(k), found.bits[k],
+                           expected.bits[k]);
       }
     } catch (const Error& error) {
       return error.what();
@@ -119,7 +122,8 @@ class PlanVerifier {
       const auto found = run_expressions(plan, way.device, way.join);
       for (std::size_t k = 0; k < expected.size(); ++k) {
         if (found[k] == expected[k]) continue;
-        return fmt::format("element {} is 0x{:08x}, on the reference tier 0x{:08x}", k, found[k], expected[k]);
+        return fmt::format("element {} is 0x{:08x}, on the reference tier 0x{:08x}", k, found[k],
+                           expected[k]);
       }
     } catch (const Error& error) {
       return error.what();
@@ -164,8 +168,9 @@ class PlanVerifier {
         }
       }
     }
-    std::string result = fmt::format("{}: {}\na, b: f32 ({}, {}), w: ({},), s: ({}, 1), k: (), data seed {}\n", way.name,
-                                     found, plan.rows, plan.cols, plan.cols, plan.rows, plan.data_seed);
+    std::string result =
+        fmt::format("{}: {}\na, b: f32 ({}, {}), w: ({},), s: ({}, 1), k: (), data seed {}\n", way.name,
+                    found, plan.rows, plan.cols, plan.cols, plan.rows, plan.data_seed);
     for (const ExpressionRef& output : plan.outputs) result += fmt::format("  {}\n", text(*output));
     return result;
   }

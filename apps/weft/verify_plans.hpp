@@ -1,4 +1,5 @@
-// P1 on random plans: fused, apart, kept, outside scopes, on one thread and on the reference tier, the same bits.
+// P1 on random plans: fused, apart, kept, outside scopes, on one thread and on the reference tier, the same
+// bits.
 #pragma once
 
 #include <cstdint>
@@ -17,12 +18,12 @@ struct PlanSettings {
 };
 
 struct PlanChecks {
-  std::string kind;              ///< `scopes of kernels` or `expressions`
+  std::string kind;  ///< `scopes of kernels` or `expressions`
   int plans = 0;
-  int ways = 0;                  ///< in which each plan was run, the reference's left out
-  std::int64_t results = 0;      ///< values compared
+  int ways = 0;              ///< in which each plan was run, the reference's left out
+  std::int64_t results = 0;  ///< values compared
   int failed = 0;
-  std::string example;           ///< the first failure, made as small as it goes
+  std::string example;  ///< the first failure, made as small as it goes
 
   [[nodiscard]] bool good() const { return failed == 0; }
 };

@@ -29,12 +29,50 @@ std::uint64_t all_ones(ir::Type type) { return ~std::uint64_t{0} >> (64 - 8 * ir
 Words64 special_floats(ir::Type type) {
   const Format format = format_of(type);
   const std::uint64_t one_ulp = 1, least_normal = std::uint64_t{1} << format.fraction_bits;
-  Words64 magnitudes = {0, one_ulp, 2, least_normal - 1, least_normal, least_normal + 1, format.infinity() - 1, format.infinity(),
-                        format.infinity() + 1,                                         // a signalling NaN
-                        format.infinity() | (std::uint64_t{1} << (format.fraction_bits - 1))};  // the quiet one
-  for (const double value : {0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0, 0.1, 0.7071067811865476, 1.5707963267948966, 3.141592653589793,
-                             10.0, 17.328, 31.0, 32.0, 88.0, 88.73, 104.0, 127.0, 128.0, 255.0, 256.0, 65504.0, 2147483648.0,
-                             4294967296.0, 9223372036854775808.0, 1e-5, 1e-20, 1e20, 1e30, 709.8, 1e300}) {
+  Words64 magnitudes = {
+      0,
+      one_ulp,
+      2,
+      least_normal - 1,
+      least_normal,
+      least_normal + 1,
+      format.infinity() - 1,
+      format.infinity(),
+      format.infinity() + 1,                                                  // a signalling NaN
+      format.infinity() | (std::uint64_t{1} << (format.fraction_bits - 1))};  // the quiet one
+  for (const double value : {0.25,
+                             0.5,
+                             0.75,
+                             1.0,
+                             1.5,
+                             2.0,
+                             2.5,
+                             3.0,
+                             0.1,
+                             0.7071067811865476,
+                             1.5707963267948966,
+                             3.141592653589793,
+                             10.0,
+                             17.328,
+                             31.0,
+                             32.0,
+                             88.0,
+                             88.73,
+                             104.0,
+                             127.0,
+                             128.0,
+                             255.0,
+                             256.0,
+                             65504.0,
+                             2147483648.0,
+                             4294967296.0,
+                             9223372036854775808.0,
+                             1e-5,
+                             1e-20,
+                             1e20,
+                             1e30,
+                             709.8,
+                             1e300}) {
     if (const auto bits = expr::literal_bits({false, 0, value}, type)) {
       magnitudes.push_back(*bits);
       if (value == 1.0 || value == 2147483648.0) {
@@ -55,9 +93,11 @@ Words64 special_ints(ir::Type type) {
   const auto width = static_cast<std::uint64_t>(8 * ir::size_bytes(type));
   const std::uint64_t top = std::uint64_t{1} << (width - 1);
   Words64 result;
-  for (const std::uint64_t value : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, std::uint64_t{7}, std::uint64_t{10},
-                                    width - 1, width, width + 1, top - 1, top, top + 1, std::uint64_t{0x5555555555555555},
-                                    std::uint64_t{127}, std::uint64_t{128}, std::uint64_t{255}, std::uint64_t{256}, std::uint64_t{0x00ffffff}}) {
+  for (const std::uint64_t value :
+       {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{2}, std::uint64_t{3}, std::uint64_t{7},
+        std::uint64_t{10}, width - 1, width, width + 1, top - 1, top, top + 1,
+        std::uint64_t{0x5555555555555555}, std::uint64_t{127}, std::uint64_t{128}, std::uint64_t{255},
+        std::uint64_t{256}, std::uint64_t{0x00ffffff}}) {
     result.push_back(value & all_ones(type));
     result.push_back((0 - value) & all_ones(type));
   }
@@ -67,7 +107,9 @@ Words64 special_ints(ir::Type type) {
 }  // namespace
 
 Words64 special_values(ir::Type type) {
-  Words64 result = type == ir::Type::boolean ? Words64{0, 1} : ir::is_float(type) ? special_floats(type) : special_ints(type);
+  Words64 result = type == ir::Type::boolean ? Words64{0, 1}
+                   : ir::is_float(type)      ? special_floats(type)
+                                             : special_ints(type);
   std::ranges::sort(result);
   result.erase(std::unique(result.begin(), result.end()), result.end());
   return result;
@@ -100,7 +142,8 @@ std::uint64_t element_bits(const io::NpyArray& array, std::size_t k) {
   return bits;
 }
 
-io::NpyArray make_array(ir::Type type, std::vector<std::int64_t> shape, std::span<const std::uint64_t> values) {
+io::NpyArray make_array(ir::Type type, std::vector<std::int64_t> shape,
+                        std::span<const std::uint64_t> values) {
   const auto size = static_cast<std::size_t>(ir::size_bytes(type));
   io::NpyArray array{type, std::move(shape), {}, false};
   array.data.resize(values.size() * size);

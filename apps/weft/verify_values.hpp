@@ -23,6 +23,7 @@ using Words64 = std::vector<std::uint64_t>;
 [[nodiscard]] bool agree(ir::Type type, std::uint64_t a, std::uint64_t b, bool moved = false);
 
 [[nodiscard]] std::uint64_t element_bits(const io::NpyArray& array, std::size_t k);
-[[nodiscard]] io::NpyArray make_array(ir::Type type, std::vector<std::int64_t> shape, std::span<const std::uint64_t> values);
+[[nodiscard]] io::NpyArray make_array(ir::Type type, std::vector<std::int64_t> shape,
+                                      std::span<const std::uint64_t> values);
 
 }  // namespace weft::app

@@ -64,7 +64,8 @@ Words sort_words(std::span<const std::string> words) {
     }
     Words::Binding binding{word.substr(0, length), word.substr(length + 1)};
     if (binding.value.empty()) throw UsageError(fmt::format("{}= names no array", binding.name));
-    const bool known = std::ranges::any_of(result.arrays, [&](const auto& other) { return other.name == binding.name; });
+    const bool known =
+        std::ranges::any_of(result.arrays, [&](const auto& other) { return other.name == binding.name; });
     if (known) throw UsageError(fmt::format("the array {} is given twice", binding.name));
     result.arrays.push_back(std::move(binding));
   }
@@ -78,7 +79,8 @@ std::optional<expr::Input> parse_shape(const Words::Binding& binding) {
   if (open == std::string_view::npos || text.back() != ']') return std::nullopt;
   const std::optional<ir::Type> type = ir::find_type(text.substr(0, open));
   if (!type) return std::nullopt;
-  return expr::Input{binding.name, *type, parse_lengths(binding, text.substr(open + 1, text.size() - open - 2))};
+  return expr::Input{binding.name, *type,
+                     parse_lengths(binding, text.substr(open + 1, text.size() - open - 2))};
 }
 
 std::vector<expr::NodeRef> parse_expressions(const Words& words, std::span<const expr::Input> inputs) {

@@ -20,14 +20,16 @@ struct Words {
   std::vector<Binding> arrays;
 };
 
-/// `name=value` is an array, anything else an expression. Throws UsageError: no expression, a name given twice.
+/// `name=value` is an array, anything else an expression. Throws UsageError: no expression, a name given
+/// twice.
 [[nodiscard]] Words sort_words(std::span<const std::string> words);
 
-/// `f32[32,4096]`, `i64[]`: type and shape without data. Nothing where the text is no such thing (a file, then).
-/// Throws UsageError where it is one, but not a possible array.
+/// `f32[32,4096]`, `i64[]`: type and shape without data. Nothing where the text is no such thing (a file,
+/// then). Throws UsageError where it is one, but not a possible array.
 [[nodiscard]] std::optional<expr::Input> parse_shape(const Words::Binding& binding);
 
 /// Each expression as a graph. Errors begin with the expression where there are several.
-[[nodiscard]] std::vector<expr::NodeRef> parse_expressions(const Words& words, std::span<const expr::Input> inputs);
+[[nodiscard]] std::vector<expr::NodeRef> parse_expressions(const Words& words,
+                                                           std::span<const expr::Input> inputs);
 
 }  // namespace weft::app

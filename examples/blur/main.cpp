@@ -1,4 +1,5 @@
-// Reads a PNG (or draws one), makes it grey, blurs, sharpens and tones it as one fuse scope, and writes a PNG.
+// Reads a PNG (or draws one), makes it grey, blurs, sharpens and tones it as one fuse scope, and writes a
+// PNG.
 //
 //   example_blur [IN.png [OUT.png]]
 //
@@ -24,7 +25,8 @@ void run(const std::string& in, const std::string& out) {
   const weft::Device device;
   const blur::Developed developed = blur::develop(device, picture);
   blur::write_png(out, developed.picture);
-  std::cout << "wrote " << out << ", " << picture.width << " x " << picture.height << "\n\n" << developed.report;
+  std::cout << "wrote " << out << ", " << picture.width << " x " << picture.height << "\n\n"
+            << developed.report;
 }
 
 }  // namespace

@@ -18,7 +18,9 @@ struct Image {
   Image(const Image&) = delete;
   Image& operator=(const Image&) = delete;
 
-  [[noreturn]] void fail(const std::string& file) const { throw std::runtime_error(file + ": " + image.message); }
+  [[noreturn]] void fail(const std::string& file) const {
+    throw std::runtime_error(file + ": " + image.message);
+  }
 };
 
 // A picture larger than this is refused before memory is asked for it.
@@ -47,7 +49,8 @@ void write_png(const std::string& file, const Picture& picture) {
   png.image.width = static_cast<png_uint_32>(picture.width);
   png.image.height = static_cast<png_uint_32>(picture.height);
   png.image.format = picture.channels == 1 ? PNG_FORMAT_GRAY : PNG_FORMAT_RGB;
-  if (png_image_write_to_file(&png.image, file.c_str(), 0, picture.pixels.data(), 0, nullptr) == 0) png.fail(file);
+  if (png_image_write_to_file(&png.image, file.c_str(), 0, picture.pixels.data(), 0, nullptr) == 0)
+    png.fail(file);
 }
 
 Picture sample_picture(std::int64_t height, std::int64_t width) {
@@ -56,7 +59,8 @@ Picture sample_picture(std::int64_t height, std::int64_t width) {
   std::uint32_t noise = 1;
   for (std::int64_t r = 0; r < height; ++r) {
     for (std::int64_t c = 0; c < width; ++c) {
-      const double x = static_cast<double>(c) / static_cast<double>(width), y = static_cast<double>(r) / static_cast<double>(height);
+      const double x = static_cast<double>(c) / static_cast<double>(width),
+                   y = static_cast<double>(r) / static_cast<double>(height);
       const double ridge = 0.62 + 0.12 * std::sin(7 * x) + 0.05 * std::sin(23 * x + 1);
       const bool moon = (x - 0.72) * (x - 0.72) + (y - 0.25) * (y - 0.25) < 0.008;
       noise = noise * 1664525u + 1013904223u;

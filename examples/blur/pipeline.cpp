@@ -22,20 +22,25 @@ constexpr std::array<float, 5> taps = {1.0f / 16, 4.0f / 16, 6.0f / 16, 4.0f / 1
 
 const auto blur_across = kernel("blur_across", {"x", "y"}, [](In<float, 2> x, Out<float, 2> y) {
   for_each({y.size(0), y.size(1)}, [&](Index r, Index c) {
-    const auto tap = [&](int k) { return taps[static_cast<std::size_t>(k)] * x(r, clamp(c + (k - 2), 0, x.size(1) - 1)); };
+    const auto tap = [&](int k) {
+      return taps[static_cast<std::size_t>(k)] * x(r, clamp(c + (k - 2), 0, x.size(1) - 1));
+    };
     y(r, c) = tap(0) + tap(1) + tap(2) + tap(3) + tap(4);
   });
 });
 
 const auto blur_down = kernel("blur_down", {"x", "y"}, [](In<float, 2> x, Out<float, 2> y) {
   for_each({y.size(0), y.size(1)}, [&](Index r, Index c) {
-    const auto tap = [&](int k) { return taps[static_cast<std::size_t>(k)] * x(clamp(r + (k - 2), 0, x.size(0) - 1), c); };
+    const auto tap = [&](int k) {
+      return taps[static_cast<std::size_t>(k)] * x(clamp(r + (k - 2), 0, x.size(0) - 1), c);
+    };
     y(r, c) = tap(0) + tap(1) + tap(2) + tap(3) + tap(4);
   });
 });
 
 // Unsharp mask: what the blur took away is added again, and more.
-const auto sharpen = lift("sharpen", [](Value<float> sharp, Value<float> soft) { return soft + 1.8f * (sharp - soft); });
+const auto sharpen =
+    lift("sharpen", [](Value<float> sharp, Value<float> soft) { return soft + 1.8f * (sharp - soft); });
 
 const auto tone = lift("tone", [](Value<float> x) {
   const auto level = clamp(x, 0.0f, 1.0f);

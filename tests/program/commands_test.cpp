@@ -102,7 +102,8 @@ TEST(Explain, shows_the_plan_of_an_expression) {
   const auto launch = json["groups"][0]["launches"][0];
   EXPECT_EQ(launch["schedule"], "row");
   bool reads = false;
-  for (const auto& array : launch["arrays"]) reads = reads || (array["read"] == true && array["bytes"] == 32 * 4096 * 4);
+  for (const auto& array : launch["arrays"])
+    reads = reads || (array["read"] == true && array["bytes"] == 32 * 4096 * 4);
   EXPECT_TRUE(reads);
 }
 
@@ -115,7 +116,8 @@ TEST(Explain, tells_why_calls_stand_apart) {
 
 TEST(Explain, refuses_arrays_that_cannot_be) {
   const Workshop shop;
-  for (const char* array : {"x=f32[2,-3]", "x=f32[2,,3]", "x=f32[1,1,1,1,1,1,1,1,1]", "x=f32[4000000000,4000000000]", "x=f33[2]"}) {
+  for (const char* array : {"x=f32[2,-3]", "x=f32[2,,3]", "x=f32[1,1,1,1,1,1,1,1,1]",
+                            "x=f32[4000000000,4000000000]", "x=f33[2]"}) {
     const Ran ran = shop.weft({"explain", "x", array});
     EXPECT_EQ(ran.status, 2) << array << ran.out;
     EXPECT_NE(ran.err.find(array + 2), std::string::npos) << ran.err;
@@ -124,7 +126,8 @@ TEST(Explain, refuses_arrays_that_cannot_be) {
 
 TEST(Explain, shows_kernels_programs_and_code) {
   const Workshop shop;
-  const Ran ran = shop.weft({"explain", "--demo", "silu_mul", "--tier", "cpu", "--ir", "--program", "--source"});
+  const Ran ran =
+      shop.weft({"explain", "--demo", "silu_mul", "--tier", "cpu", "--ir", "--program", "--source"});
   EXPECT_EQ(ran.status, 0) << ran.err;
   for (const char* part : {"loop l0", "silu_mul", "define"}) {
     EXPECT_NE(ran.out.find(part), std::string::npos) << part << "\n" << ran.out;

@@ -10,8 +10,9 @@ namespace {
 TEST(Demo, fuses_every_chain_and_changes_no_bit) {
   const Ran ran = Workshop().weft({"demo", "--elements", "70000", "--tier", "cpu", "--json"});
   ASSERT_EQ(ran.status, 0) << ran.out << ran.err;
-  const std::map<std::string, int> apart = {{"silu_mul", 2},      {"affine_silu", 3},     {"seven", 7},       {"norm_gate_4096", 9},
-                                            {"norm_gate_128", 9}, {"softmax_4096", 5}, {"softmax_128", 5}};
+  const std::map<std::string, int> apart = {{"silu_mul", 2},       {"affine_silu", 3},   {"seven", 7},
+                                            {"norm_gate_4096", 9}, {"norm_gate_128", 9}, {"softmax_4096", 5},
+                                            {"softmax_128", 5}};
   std::size_t known = 0;
   for (const auto& chain : ran.json()["chains"]) {
     const std::string name = chain["name"];
@@ -21,7 +22,8 @@ TEST(Demo, fuses_every_chain_and_changes_no_bit) {
     EXPECT_EQ(chain["launches"], 1) << name;
     EXPECT_TRUE(chain["bits_equal"].get<bool>()) << chain;
     EXPECT_EQ(chain["tier"], "cpu");
-    for (const char* number : {"ms_apart", "ms", "gbps", "copy_fraction"}) EXPECT_GT(chain[number].get<double>(), 0) << number;
+    for (const char* number : {"ms_apart", "ms", "gbps", "copy_fraction"})
+      EXPECT_GT(chain[number].get<double>(), 0) << number;
   }
   EXPECT_EQ(known, apart.size());
 }

@@ -54,8 +54,9 @@ TEST(Eval, broadcasts_as_numpy_does) {
 TEST(Eval, folds_rows_columns_and_all) {
   const Workshop shop;
   shop.put("x", {2, 3}, {1, 5, 3, 4, 2, 9});
-  const Ran ran = shop.weft({"eval", "sum(x, axis=-1)", "max(x, axis=0)", "argmax(x, axis=1)", "mean(x)", "x=x.npy", "-o",
-                             "rows.npy", "-o", "columns.npy", "-o", "where.npy", "-o", "mean.npy"});
+  const Ran ran =
+      shop.weft({"eval", "sum(x, axis=-1)", "max(x, axis=0)", "argmax(x, axis=1)", "mean(x)", "x=x.npy", "-o",
+                 "rows.npy", "-o", "columns.npy", "-o", "where.npy", "-o", "mean.npy"});
   ASSERT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(shop.get<float>("rows.npy"), (std::vector<float>{9, 15}));
   EXPECT_EQ(shop.get<float>("columns.npy"), (std::vector<float>{4, 5, 9}));
@@ -67,7 +68,8 @@ TEST(Eval, a_norm_is_one_launch) {
   const Workshop shop;
   shop.put("x", {2, 2}, {3, 4, -3, 4});
   shop.put("w", {2}, {1, 2});
-  const Ran ran = shop.weft({"eval", "rms_norm(x, eps=0.0) * w", "x=x.npy", "w=w.npy", "--tier", "cpu", "--json"});
+  const Ran ran =
+      shop.weft({"eval", "rms_norm(x, eps=0.0) * w", "x=x.npy", "w=w.npy", "--tier", "cpu", "--json"});
   ASSERT_EQ(ran.status, 0) << ran.err;
   const auto json = ran.json();
   EXPECT_EQ(json["outputs"][0]["shape"], (std::vector<int>{2, 2}));
@@ -85,7 +87,8 @@ TEST(Eval, keeps_every_type) {
   eval_to_file(shop, "x + x", {"x=u8.npy"});
   EXPECT_EQ(shop.get<std::uint8_t>("y.npy"), (std::vector<std::uint8_t>{244, 12, 0}));
   eval_to_file(shop, "x / -1", {"x=i64.npy"});
-  EXPECT_EQ(shop.get<std::int64_t>("y.npy"), (std::vector<std::int64_t>{std::numeric_limits<std::int64_t>::min(), 1}));
+  EXPECT_EQ(shop.get<std::int64_t>("y.npy"),
+            (std::vector<std::int64_t>{std::numeric_limits<std::int64_t>::min(), 1}));
   eval_to_file(shop, "x + 0.2", {"x=f64.npy"});
   EXPECT_EQ(shop.get<double>("y.npy"), (std::vector<double>{0.1 + 0.2, 0.2}));
   eval_to_file(shop, "~x", {"x=flags.npy"});
@@ -117,7 +120,8 @@ TEST(Eval, tiers_agree_and_are_named) {
   const Workshop shop;
   shop.put("x", {5}, {-1, 0, 0.5f, 3, 88});
   for (const char* tier : {"cpu", "reference"}) {
-    const Ran ran = shop.weft({"eval", "silu(x)", "x=x.npy", "-o", std::string(tier) + ".npy", "--tier", tier, "--json"});
+    const Ran ran =
+        shop.weft({"eval", "silu(x)", "x=x.npy", "-o", std::string(tier) + ".npy", "--tier", tier, "--json"});
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(ran.json()["report"]["tier"], tier);
   }
@@ -133,7 +137,8 @@ TEST(Eval, empty_arrays_stay_empty) {
   EXPECT_EQ(shop.get<float>("y.npy"), (std::vector<float>{0, 0, 0}));
 }
 
-/// Evaluates something wrong: status 2, one line that begins with the command and holds `message`, and no file.
+/// Evaluates something wrong: status 2, one line that begins with the command and holds `message`, and no
+/// file.
 void expect_refused(const Workshop& shop, std::vector<std::string> words, const std::string& message) {
   words.insert(words.begin(), "eval");
   const Ran ran = shop.weft(words);

@@ -11,14 +11,16 @@ namespace weft::testing {
 namespace {
 
 /// In the child: leaves by exec, or with a status that no program gives.
-[[noreturn]] void become(const std::vector<std::string>& words, const std::string& folder, const std::string& out,
-                         const std::string& err) {
+[[noreturn]] void become(const std::vector<std::string>& words, const std::string& folder,
+                         const std::string& out, const std::string& err) {
   std::vector<char*> arguments;
-  for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));  // execv takes them so
+  for (const std::string& word : words)
+    arguments.push_back(const_cast<char*>(word.c_str()));  // execv takes them so
   arguments.push_back(nullptr);
   const int to_out = ::open(out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
   const int to_err = ::open(err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-  const bool ready = ::dup2(to_out, STDOUT_FILENO) >= 0 && ::dup2(to_err, STDERR_FILENO) >= 0 && ::chdir(folder.c_str()) == 0;
+  const bool ready = ::dup2(to_out, STDOUT_FILENO) >= 0 && ::dup2(to_err, STDERR_FILENO) >= 0 &&
+                     ::chdir(folder.c_str()) == 0;
   ::setenv("WEFT_CACHE_DIR", (folder + "/cache").c_str(), 1);
   if (ready) ::execv(arguments[0], arguments.data());
   ::_exit(127);

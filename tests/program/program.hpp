@@ -30,8 +30,8 @@ class Workshop {
 
   /// Writes `name`.npy.
   template <class T>
-  void put(const std::string& name, ir::Type type, std::vector<std::int64_t> shape, const std::vector<T>& values,
-           bool fortran_order = false) const {
+  void put(const std::string& name, ir::Type type, std::vector<std::int64_t> shape,
+           const std::vector<T>& values, bool fortran_order = false) const {
     io::NpyArray array{type, std::move(shape), {}, fortran_order};
     const auto* bytes = reinterpret_cast<const std::byte*>(values.data());
     array.data.assign(bytes, bytes + values.size() * sizeof(T));
