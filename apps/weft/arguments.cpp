@@ -152,6 +152,9 @@ Parsed parse_arguments(int count, const char* const* words) {
   } catch (const CLI::CallForHelp&) {
     parsed.print = app.help();
     return parsed;
+  } catch (const CLI::RequiredError&) {
+    throw BadArguments(
+        "weft: expected a command: demo, eval, explain, devices, verify or bench; `weft --help` tells more");
   } catch (const CLI::ParseError& error) {
     const auto used = app.get_subcommands();
     const std::string name = used.empty() ? "weft" : fmt::format("weft {}", used.front()->get_name());

@@ -176,11 +176,18 @@ class Demo {
     fmt::print(
         "bits: every element of the chain apart, fused, fused on one thread, and of plain C++ loops.\n");
     for (const Outcome& o : outcomes) {
-      for (const ReportGroup& group : o.report.groups) {
-        if (group.why) fmt::print("{}: {}\n", o.name, *group.why);
-      }
+      for (const std::string& why : cuts(o.report)) fmt::print("{}: {}\n", o.name, why);
       if (!o.bits_equal) fmt::print("{}: {}\n", o.name, o.difference);
     }
+  }
+
+  /// The reasons for more than one launch, each once.
+  static std::vector<std::string> cuts(const Report& report) {
+    std::vector<std::string> result;
+    for (const ReportGroup& group : report.groups) {
+      if (group.why && std::ranges::find(result, *group.why) == result.end()) result.push_back(*group.why);
+    }
+    return result;
   }
 
   void print_json(const std::vector<Outcome>& outcomes) const {

@@ -52,7 +52,7 @@ LaunchView view_launch(const plan::Launch& launch, const ir::Recording& recordin
       result.arrays.push_back(view_array(launch, k, recording));
     }
   }
-  for (const ir::Array& array : program.kernel.arrays) result.tiles += array.role == ir::Role::tile ? 1 : 0;
+  for (const ir::Node& node : program.kernel.nodes) result.tiles += node.inst == ir::Inst::tile ? 1 : 0;
   if (detail.kernel) result.kernel = ir::print(*launch.kernel);
   if (detail.program) result.program = lower::print(program);
   return result;

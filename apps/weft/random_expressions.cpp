@@ -73,7 +73,7 @@ ExpressionRef random_expression(Random& random, int depth) {
   if (kind < 8) return make(pick(random, binary), {part(), part()});
   if (kind < 10) return make(pick(random, folds), {make("({} + a)", {part()})});
   if (kind == 10) return make(pick(random, rows), {make("({} + b)", {part()})});
-  return make("where({} < {}, {}, {})", {part(), make("(a + {})", {part()}), part(), part()});
+  return make("where({} < {}, {}, (b - {}))", {part(), make("(a + {})", {part()}), part(), part()});
 }
 
 std::string text(const RandomExpression& expression) {

@@ -100,7 +100,7 @@ void print_text(const Verified& v) {
   }
   if (shown > shown_failures) fmt::print("and {} more ops\n", shown - shown_failures);
   for (const PlanChecks& p : v.plans) {
-    if (!p.good()) fmt::print("FAILED {}: {}\n", p.kind, p.example);
+    for (const std::string& example : p.examples) fmt::print("FAILED {}: {}\n", p.kind, example);
   }
   fmt::print("{} in {:.1f} s\n", v.good() ? "good" : "FAILED", v.seconds);
 }
@@ -127,7 +127,7 @@ Json to_json(const Verified& v) {
   for (const PlanChecks& p : v.plans) {
     Json plan = {
         {"kind", p.kind}, {"plans", p.plans}, {"ways", p.ways}, {"results", p.results}, {"failed", p.failed}};
-    if (!p.good()) plan["example"] = p.example;
+    if (!p.good()) plan["examples"] = p.examples;
     plans.push_back(std::move(plan));
   }
   return {{"tier", v.tier},           {"device", v.device},       {"good", v.good()},

@@ -23,7 +23,7 @@ struct PlanChecks {
   int ways = 0;              ///< in which each plan was run, the reference's left out
   std::int64_t results = 0;  ///< values compared
   int failed = 0;
-  std::string example;  ///< the first failure, made as small as it goes
+  std::vector<std::string> examples;  ///< the failures, each made as small as it goes
 
   [[nodiscard]] bool good() const { return failed == 0; }
 };

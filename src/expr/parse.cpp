@@ -162,16 +162,10 @@ class Parser {
     Arguments result;
     while (!lexer_.accept(")")) {
       const Lexeme first = lexer_.peek();
-      if (first.token == Token::name && ir::find_type(first.text) && !is_input(first.text)) {
+      if (at_type_word()) {
         lexer_.take();
-        if (lexer_.at("(")) {
-          lexer_.take();
-          result.values.push_back(call(first, arguments()));
-          result.words.emplace_back();
-        } else {
-          result.values.push_back(nullptr);
-          result.words.push_back(first.text);
-        }
+        result.values.push_back(nullptr);
+        result.words.push_back(first.text);
       } else if (first.token == Token::name && is_option(first.text)) {
         lexer_.take();
         lexer_.expect("=");
@@ -189,6 +183,15 @@ class Parser {
       }
     }
     return result;
+  }
+
+  /// At a type as an argument of its own, `f32` in `cast(x, f32)`; not at a conversion, `f32(x)`.
+  [[nodiscard]] bool at_type_word() const {
+    const Lexeme& word = lexer_.peek();
+    if (word.token != Token::name || !ir::find_type(word.text) || is_input(word.text)) return false;
+    Lexer ahead = lexer_;
+    ahead.take();
+    return !ahead.at("(");
   }
 
   bool is_input(std::string_view name) const {

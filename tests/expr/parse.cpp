@@ -35,6 +35,7 @@ TEST(Parse, shapes_and_types_follow_numpy) {
   EXPECT_EQ(parse("cast(x, i8)", inputs)->type, ir::Type::i8);
   EXPECT_EQ(parse("bits(x, u32) >> 3", inputs)->type, ir::Type::u32);
   EXPECT_EQ(parse("where(b, x, 0)", inputs)->type, ir::Type::f32);
+  EXPECT_EQ(parse("where(f32(n) < 2.5, n, 0)", inputs)->type, ir::Type::i32);
   EXPECT_EQ(parse("softmax(x)", inputs)->shape, (Shape{3, 4}));
   EXPECT_EQ(parse("max(x, w)", inputs)->shape, (Shape{3, 4}));
   EXPECT_EQ(parse("sum(empty)", inputs)->shape, (Shape{}));
