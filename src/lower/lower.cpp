@@ -1,7 +1,10 @@
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
 
+#include "ir/verify.hpp"
 #include "lower/bounds.hpp"
 #include "lower/dead.hpp"
 #include "lower/expand.hpp"
@@ -16,6 +19,7 @@
 #include "lower/tiles.hpp"
 #include "lower/uniform.hpp"
 #include "lower/values.hpp"
+#include "support/check.hpp"
 
 namespace weft::lower {
 namespace {
@@ -43,25 +47,57 @@ std::vector<Space> choose_spaces(const ir::Kernel& kernel, Schedule schedule) {
   return spaces;
 }
 
+/// The draft as it goes from step to step.
+class Pipeline {
+ public:
+  Pipeline(const ir::Kernel& kernel, std::span<const std::string> disabled, bool verify)
+      : disabled_(disabled), verify_(verify) {
+    check(kernel, "planning");
+    draft_ = {kernel, find_in_range(kernel)};
+  }
+
+  template <class Pass>
+  void step(std::string_view name, const Pass& pass) {
+    const bool optional = std::ranges::find(steps, name) != steps.end();
+    if (optional && std::ranges::find(disabled_, name) != disabled_.end()) return;
+    draft_ = pass(draft_);
+    check(draft_.kernel, name);
+  }
+
+  Draft take() && { return std::move(draft_); }
+
+ private:
+  void check(const ir::Kernel& kernel, std::string_view step) const {
+    if (!verify_) return;
+    const std::vector<std::string> faults = ir::verify(kernel);
+    WEFT_CHECK(faults.empty(), "after {}: {}", step, fmt::join(faults, "; "));
+  }
+
+  std::span<const std::string> disabled_;
+  bool verify_;
+  Draft draft_;
+};
+
 }  // namespace
 
 std::span<const std::string_view> step_names() { return steps; }
 
 Program lower(const ir::Kernel& kernel, const std::vector<plan::Layout>& layouts, const plan::Limits&,
-              std::span<const std::string> disabled) {
-  const auto on = [&](std::string_view step) { return std::ranges::find(disabled, step) == disabled.end(); };
-  Draft draft = expand({kernel, find_in_range(kernel)});
-  if (on("merge")) draft = merge(draft);
-  if (on("forward")) draft = forward(draft);
-  if (on("tiles")) draft = tiles_to_variables(draft);
-  if (on("values")) draft = variables_to_values(draft);
-  if (on("reload")) draft = reload(draft);
+              std::span<const std::string> disabled, bool verify) {
+  Pipeline pipeline(kernel, disabled, verify);
+  pipeline.step("expand", expand);
+  pipeline.step("merge", merge);
+  pipeline.step("forward", forward);
+  pipeline.step("tiles", tiles_to_variables);
+  pipeline.step("values", variables_to_values);
+  pipeline.step("reload", reload);
   // Once more: reloading and variables that became values make loads and indices equal.
-  if (on("forward")) draft = drop_overwritten(forward(draft));
-  if (on("dead")) draft = drop_dead(draft);
-  if (on("hoist")) draft = hoist(draft);
-  if (on("order")) draft = order_axes(draft, layouts);
-  draft = flatten_folds(draft);
+  pipeline.step("forward", [](const Draft& d) { return drop_overwritten(forward(d)); });
+  pipeline.step("dead", drop_dead);
+  pipeline.step("hoist", hoist);
+  pipeline.step("order", [&](const Draft& d) { return order_axes(d, layouts); });
+  pipeline.step("flatten", flatten_folds);
+  Draft draft = std::move(pipeline).take();
 
   Program out;
   out.layouts = layouts;

@@ -57,9 +57,11 @@ struct Program {
 /// inner loops of equal axes; forward stored and loaded values; turn tiles of one iteration into variables,
 /// variables into values; make cheap rows again instead of keeping them; drop overwritten stores and dead
 /// nodes; hoist what loops do not change; order the axes; choose the schedule and levels; find what is
-/// uniform. None changes a bit, and those of `step_names` can be left out by naming them in `disabled`.
+/// uniform. None changes a bit, and those of
+/// `step_names` can be left out by naming them in `disabled`. With `verify`, the rules of the IR are checked before and
+/// after every step; a broken one aborts.
 [[nodiscard]] Program lower(const ir::Kernel& kernel, const std::vector<plan::Layout>& layouts,
-                            const plan::Limits& limits, std::span<const std::string> disabled = {});
+                            const plan::Limits& limits, std::span<const std::string> disabled = {}, bool verify = false);
 
 /// merge, forward, tiles, values, reload, dead, hoist, order.
 [[nodiscard]] std::span<const std::string_view> step_names();

@@ -48,7 +48,7 @@ TEST(AllSteps, KeepBitsAndRules) {
   int tiles_before = 0, tiles_after = 0, loops_before = 0, loops_after = 0;
   for (std::uint32_t seed = 0; seed < 2 * kernels; ++seed) {
     const ir::Kernel kernel = random_rows(seed);
-    const Program p = lowered(kernel);
+    const Program p = lower(kernel, {}, {}, {}, /*verify=*/true);
     ASSERT_EQ(faults(p.kernel), "") << "seed " << seed << "\n" << print(p);
     ASSERT_EQ(results(kernel, seed), results(p.kernel, seed)) << "seed " << seed << "\n" << print(p);
     tiles_before += count(kernel, ir::Inst::tile);

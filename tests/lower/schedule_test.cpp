@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
+
+#include "common/paths.hpp"
 #include "kernels.hpp"
 #include "lower/expand.hpp"
 #include "lower/hoist.hpp"
@@ -223,6 +226,29 @@ TEST(Names, AreSymbolsAndTellStructureApart) {
   EXPECT_EQ(name.substr(0, 8), "sums__2_");
   EXPECT_EQ(name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_"), std::string::npos);
   EXPECT_NE(name, lowered(sums(true)).name);
+}
+
+/// The first block of docs/program.md that shows a program; `...` stands for anything.
+std::vector<std::string> documented_program() {
+  std::istringstream page(weft::testing::read_file(weft::testing::source_dir() / "docs" / "program.md"));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(page, line) && !(line == "```" && !lines.empty());) {
+    if (line.starts_with("program ") || !lines.empty()) lines.push_back(line);
+  }
+  return lines;
+}
+
+TEST(Print, TheDocumentedNormIsTheProgram) {
+  const std::string text = print(lowered(fused_norm()));
+  std::size_t at = 0;
+  const auto lines = documented_program();
+  ASSERT_GT(lines.size(), 20u);
+  for (const std::string& line : lines) {
+    const std::string part = line.substr(0, line.find("..."));
+    at = text.find(part, at);
+    ASSERT_NE(at, std::string::npos) << "not there, or not in this order: " << line << "\n" << text;
+    at += part.size();
+  }
 }
 
 TEST(Print, ShowsLevelsGuardsAndUniformValues) {

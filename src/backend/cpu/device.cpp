@@ -58,7 +58,10 @@ class CpuBackend final : public Backend {
     return services.executor != nullptr ? services.executor->workers() : 1;
   }
   [[nodiscard]] lower::Program lowered(const ir::Kernel& kernel, const std::vector<plan::Layout>& layouts) const {
-    return lower::lower(kernel, layouts, limits_, support::settings().disable);
+    const support::Settings& settings = support::settings();
+    lower::Program program = lower::lower(kernel, layouts, limits_, settings.disable, settings.verify);
+    if (settings.dumps("program")) support::dump("program", program.name, lower::print(program));
+    return program;
   }
 
   plan::Limits limits_;
