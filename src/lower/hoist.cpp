@@ -1,5 +1,7 @@
 #include "lower/hoist.hpp"
 
+#include <algorithm>
+
 #include "lower/structure.hpp"
 
 namespace weft::lower {
@@ -16,6 +18,7 @@ class Hoister {
         structure_(from.kernel),
         written_(written_arrays(from.kernel)),
         target_(structure_.home),
+        keeps_range_(from.kernel.nodes.size(), true),
         before_(from.kernel.nodes.size()) {
     walk(from.kernel, from.kernel.body, [this](NodeId id) { place(id); });
   }
@@ -31,6 +34,15 @@ class Hoister {
       return !written_[n.target] && rebuild_.from().at(n.array()).role != ir::Role::tile;
     return n.inst == Inst::constant || n.inst == Inst::scalar || n.inst == Inst::extent ||
            n.inst == Inst::op || n.inst == Inst::axis;
+  }
+
+  [[nodiscard]] bool runs_at_least_once(NodeId owner) const {
+    const ir::Node& n = rebuild_.from().at(owner);
+    if (n.inst == Inst::while_) return false;
+    return std::ranges::all_of(rebuild_.from().at(n.loop()).axes, [&](const ir::Axis& a) {
+      const ir::Node& count = rebuild_.from().at(a.count);
+      return count.inst == Inst::constant && static_cast<std::int64_t>(count.constant_bits()) > 0;
+    });
   }
 
   /// Whether the value needs something that is made in `region`, or in what is nested there.
@@ -52,15 +64,18 @@ class Hoister {
   void place(NodeId id) {
     if (!movable(id)) return;
     NodeId crossed = ir::no_node;
+    bool always_runs = true;
     RegionId at = structure_.home_of(id);
     while (true) {
       const NodeId owner = structure_.owner_of(at);
       if (owner == ir::no_node || !repeats(rebuild_.from().at(owner)) || needs(id, at)) break;
       if (!may_stand_in(id, structure_.home_of(owner))) break;
       crossed = owner;
+      always_runs = always_runs && runs_at_least_once(owner);
       at = structure_.home_of(owner);
     }
     target_[index(id)] = at;
+    keeps_range_[index(id)] = always_runs;
     if (crossed != ir::no_node) before_[index(crossed)].push_back(id);
   }
 
@@ -70,7 +85,7 @@ class Hoister {
       const ir::Node& n = rebuild_.from().at(moved);
       if (n.inst == Inst::load) {
         const auto at = rebuild_(rebuild_.from().args(n));
-        rebuild_.access(moved, at, at.empty());
+        rebuild_.access(moved, at, at.empty() || (keeps_range_[index(moved)] && rebuild_.in_range(moved)));
       } else {
         rebuild_.copier().node(moved);
       }
@@ -82,6 +97,7 @@ class Hoister {
   Structure structure_;
   std::vector<bool> written_;
   std::vector<RegionId> target_;             ///< by NodeId: where it goes
+  std::vector<bool> keeps_range_;            ///< by NodeId: it ran at least once where it stood
   std::vector<std::vector<NodeId>> before_;  ///< by NodeId of a loop: what goes right before it, in order
 };
 
