@@ -14,13 +14,14 @@ std::vector<std::int64_t> counts_of(const std::vector<AxisRange>& axes) {
   return counts;
 }
 
-/// All members are flat: they keep their axes where those are equal, else they run over one.
+/// All members are flat: they run over one axis, which walks through memory whatever the length of the last one.
 Frame flat_frame(const Draft& draft, const std::vector<Item>& members) {
   Frame frame;
   // Members of another size are producers that are computed where they are read.
   const auto runs = [&](const Item& m) { return m.domain.total == draft.total; };
   const auto& first = std::ranges::find_if(members, runs)->domain.axes;
-  frame.collapsed = std::ranges::any_of(members, [&](const Item& m) { return runs(m) && m.domain.axes != first; });
+  frame.collapsed = first.size() > 1 ||
+                    std::ranges::any_of(members, [&](const Item& m) { return runs(m) && m.domain.axes != first; });
   frame.axes = first;
   if (frame.collapsed) frame.axes = {AxisRange{0, draft.total, 1}};
   frame.shape.counts = counts_of(frame.axes);

@@ -13,7 +13,7 @@ namespace weft::plan {
 struct Frame {
   std::vector<AxisRange> axes;
   Shape shape;             ///< of flat members that are larger than the axes, or as large
-  bool collapsed = false;  ///< flat members of different ranks run over one axis; each array knows its own size
+  bool collapsed = false;  ///< flat members run over one axis instead of theirs; each array knows its own size
 
   [[nodiscard]] std::size_t depth() const { return axes.size(); }
   /// What a flat loop of `total` elements runs over.

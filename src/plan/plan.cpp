@@ -96,7 +96,7 @@ class Planner {
     const Frame frame = find_frame(draft, members);
     const Tiles tiles = options_.join == Join::never || idle ? Tiles{} : find_tiles(draft, members, frame, around_);
     for (const auto& [memory, tile] : tiles) local[static_cast<std::size_t>(memory)] = true;
-    const bool as_traced = members.size() == 1 && tiles.empty() && !aliases_itself(first);
+    const bool as_traced = members.size() == 1 && tiles.empty() && !frame.collapsed && !aliases_itself(first);
     if (as_traced) {
       group.launches.push_back(alone(*first.form, first.call, call(first.call).arrays.size()));
       const bool traced = first.form->kernel.get() == &first.form->traced->kernel;

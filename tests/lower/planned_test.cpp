@@ -121,6 +121,23 @@ TEST(Planned, AFlatChainIsOnePassOverValues) {
   EXPECT_EQ(guarded(p), 0);
 }
 
+TEST(Planned, WholeArraysRunOverOneAxisWhateverTheirRank) {
+  for (const std::vector<std::int64_t>& shape : {std::vector<std::int64_t>{40, 3}, {5, 7, 2}}) {
+    Recorder r;
+    const Made x = r.array(shape), y = r.array(shape);
+    r.call(map("neg", Op::neg, 1, static_cast<int>(shape.size())), {x.view, y.view});
+    const Program p = lower_only_launch(r);
+    EXPECT_EQ(p.kernel.loops.at(0).axes.size(), 1u) << print(p);
+    EXPECT_EQ(guarded(p), 0) << print(p);
+    Recorder fold;
+    const Made z = fold.array({40, 3}), total = fold.array({});
+    fold.call(weft::testing::fold_all("sum", ReduceOp::sum, 2), {z.view, total.view});
+    const Program q = lower_only_launch(fold);
+    EXPECT_EQ(count(q.kernel, Op::rem), 0) << print(q);
+    EXPECT_EQ(guarded(q), 0) << print(q);
+  }
+}
+
 TEST(Planned, AnInPlaceChainStoresOnce) {
   Recorder r;
   const Made y = r.array({100});
