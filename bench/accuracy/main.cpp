@@ -1,7 +1,7 @@
 // Measures the f32 functions of one operand against their f64 forms (which the tests hold to MPFR), over all
 // 2^32 inputs or a part, and checks on the way that they have the bits of the reference evaluator.
 //
-//   bench_accuracy                 every function, all inputs
+//   bench_accuracy                 every function, all inputs or 2^30 pairs
 //   bench_accuracy 1009 exp log    every 1009th input, these functions
 #include <fmt/format.h>
 
@@ -15,6 +15,8 @@
 #include <cstdlib>
 #include <string>
 #include <thread>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
 #include "common/ulp.hpp"
@@ -33,15 +35,15 @@ constexpr std::uint64_t input_count = std::uint64_t{1} << 32;
 
 struct Worst {
   double error = 0;
-  std::uint32_t at = 0;
+  std::uint64_t at = 0;  ///< index of the input
   std::uint64_t over_two = 0;
   std::uint64_t other_bits = 0;  ///< inputs where the wide lane and the reference evaluator disagree
 
-  void add(double e, std::uint32_t pattern) {
+  void add(double e, std::uint64_t index) {
     if (e > 2) ++over_two;
-    if (e > error || (e == error && pattern < at)) {
+    if (e > error || (e == error && index < at)) {
       error = e;
-      at = pattern;
+      at = index;
     }
   }
   void add(const Worst& other) {
@@ -61,6 +63,33 @@ enum class Metric : std::uint8_t {
   ulp_of_large,  ///< the same, of results from 2^-119 in magnitude: silu(-87) and above
   share_of_x,    ///< as a share of the operand
 };
+
+/// Operands by the index of the input: the pattern itself, or for two a pair made from it.
+template <std::size_t arity>
+using Operands = std::array<Wide<float>, arity>;
+using Indices = Vector<std::uint64_t>;
+
+Operands<1> operands_of(Op, Indices index, std::integral_constant<std::size_t, 1>) {
+  return {bits<float>(Wide<std::uint32_t>{__builtin_convertvector(index, Vector<std::uint32_t>)})};
+}
+
+/// Any two patterns; for pow every second pair has a positive x and a y that spreads the results over the
+/// range.
+Operands<2> operands_of(Op op, Indices index, std::integral_constant<std::size_t, 2>) {
+  Indices hash = index + std::uint64_t{0x9e3779b97f4a7c15};  // splitmix64's mixing
+  hash = (hash ^ (hash >> 30)) * std::uint64_t{0xbf58476d1ce4e5b9};
+  hash = (hash ^ (hash >> 27)) * std::uint64_t{0x94d049bb133111eb};
+  hash = hash ^ (hash >> 31);
+  const Wide<std::uint32_t> low{__builtin_convertvector(hash, Vector<std::uint32_t>)};
+  const Wide<std::uint32_t> high{__builtin_convertvector(hash >> 32, Vector<std::uint32_t>)};
+  const Wide<float> x = bits<float>(low), y = bits<float>(high);
+  if (op != Op::pow) return {x, y};
+  const Wide<float> size = abs(x);
+  const Wide<double> exponent{__builtin_convertvector(high.v, Vector<double>) * 0x1.2cp-24 - 150.0};  // +-150
+  const Wide<float> spread = cast<float>(div(exponent, ir::meaning::log2(cast<double>(size))));
+  const Mask<4> second{(low.v & 1u) != 0u};
+  return {select(second, size, x), select(second, spread, y)};
+}
 
 /// Errors in the spacing of floats at the truth; without meaning (and not small) where something is not
 /// finite.
@@ -92,22 +121,22 @@ bool same_value(std::uint32_t a, std::uint32_t b) {
 
 template <class Row, Metric metric>
 void scan_eight(std::uint64_t first, std::uint64_t stride, bool compare, Worst& worst) {
-  Wide<std::uint32_t> pattern{};
-  for (std::size_t i = 0; i < width; ++i) {
-    pattern.v[i] = static_cast<std::uint32_t>(std::min(first + i * stride, input_count - 1));
-  }
-  const Wide<float> x = bits<float>(pattern);
-  const Wide<float> result = Row{}(x);
-  const Wide<double> truth = Row{}(cast<double>(x));
+  Indices index{};
+  for (std::size_t i = 0; i < width; ++i) index[i] = std::min(first + i * stride, input_count - 1);
+  const auto operands = operands_of(Row::op, index, std::integral_constant<std::size_t, Row::arity>{});
+  const Wide<float> result = std::apply(Row{}, operands);
+  const Wide<double> truth = std::apply([](auto... x) { return Row{}(cast<double>(x)...); }, operands);
   const Vector<double> spacings = ulp_errors(result.v, truth.v);
   const double threshold = metric == Metric::share_of_x ? 1.0 : std::min(worst.error, 2.0);
   for (std::size_t i = 0; i < width; ++i) {
     if (spacings[i] <= threshold) continue;
-    worst.add(error_of<metric>(x.v[i], result.v[i], truth.v[i]), pattern.v[i]);
+    worst.add(error_of<metric>(operands[0].v[i], result.v[i], truth.v[i]), index[i]);
   }
   if (!compare) return;
-  const std::uint64_t operand[] = {pattern.v[0]};
-  const auto expected = static_cast<std::uint32_t>(ir::eval_op(Row::op, Type::f32, Type::f32, operand));
+  std::array<std::uint64_t, Row::arity> first_operands{};
+  for (std::size_t k = 0; k < Row::arity; ++k) first_operands[k] = ir::to_bits<float>(operands[k].v[0]);
+  const auto expected =
+      static_cast<std::uint32_t>(ir::eval_op(Row::op, Type::f32, Type::f32, first_operands));
   if (!same_value(std::bit_cast<std::uint32_t>(static_cast<float>(result.v[0])), expected))
     ++worst.other_bits;
 }
@@ -143,25 +172,39 @@ constexpr bool is_composition(Op op) {
   return op == Op::silu || op == Op::gelu || op == Op::gelu_erf || op == Op::mish;
 }
 
+template <class Row>
+void print(const char* text, const Worst& worst, double value) {
+  const Indices index = Indices{} + worst.at;
+  fmt::print("{:<32} {:.4g} at", text, value);
+  for (const Wide<float>& x :
+       operands_of(Row::op, index, std::integral_constant<std::size_t, Row::arity>{})) {
+    const float operand = x.v[0];
+    fmt::print(" {:.9g} ({:#010x})", operand, std::bit_cast<std::uint32_t>(operand));
+  }
+}
+
+/// Whether a row is a function of floats to be measured: not one of a rounding or two.
+template <class Row>
+inline constexpr bool measured = Row::derived&& Row::types == ir::TypeSet::floats&& Row::signature ==
+                                     ir::Signature::same &&
+                                 (Row::arity == 1
+                                      ? Row::op != Op::fract
+                                      : Row::op == Op::pow || Row::op == Op::atan2 || Row::op == Op::hypot);
+
 /// Prints a function's lines; true where the bits agree with the reference evaluator.
 template <class Row>
 bool report(std::uint64_t stride, const std::vector<std::string>& chosen) {
-  using ir::TypeSet;
-  if constexpr (Row::derived && Row::arity == 1 && Row::types == TypeSet::floats &&
-                Row::signature == ir::Signature::same && Row::op != Op::fract) {
+  if constexpr (measured<Row>) {
     const std::string name(ir::name(Row::op));
     if (!chosen.empty() && std::ranges::find(chosen, name) == chosen.end()) return true;
-    const Worst worst = scan<Row, Metric::ulp>(stride);
-    const auto print = [](const char* text, const Worst& w, double value) {
-      fmt::print("{:<32} {:.4g} at {:.9g} ({:#010x})", text, value, std::bit_cast<float>(w.at), w.at);
-    };
-    print((name + ": ulp").c_str(), worst, worst.error);
+    const Worst worst = scan<Row, Metric::ulp>(Row::arity == 1 ? stride : 4 * stride);
+    print<Row>((name + ": ulp").c_str(), worst, worst.error);
     fmt::print(", {} inputs over 2\n", worst.over_two);
     if constexpr (is_composition(Row::op)) {
       const Worst large = scan<Row, Metric::ulp_of_large>(stride),
                   share = scan<Row, Metric::share_of_x>(stride);
-      print("  ulp of results from 2^-119", large, large.error);
-      print("\n  log2 of the error / x", share, std::log2(share.error));
+      print<Row>("  ulp of results from 2^-119", large, large.error);
+      print<Row>("\n  log2 of the error / x", share, std::log2(share.error));
       fmt::print("\n");
     }
     if (worst.other_bits != 0) fmt::print("  {} inputs UNLIKE the reference evaluator\n", worst.other_bits);

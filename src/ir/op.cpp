@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 #include "support/check.hpp"
@@ -56,19 +57,24 @@ std::optional<ReduceOp> find_reduce_op(std::string_view name) {
 }
 
 std::vector<std::string_view> nearest_op_names(std::string_view name) {
+  using Near =
+      std::tuple<std::size_t, std::size_t, std::string_view>;  // distance, length of the part that differs
   const std::size_t farthest = std::max<std::size_t>(1, name.size() / 3);
-  std::vector<std::pair<std::size_t, std::string_view>> near;
+  std::vector<Near> near;
   const auto consider = [&](std::string_view candidate) {
     const std::size_t distance = edit_distance(name, candidate);
     const bool continues = name.size() >= 3 && candidate.starts_with(name);
-    if (distance <= farthest || continues) near.emplace_back(distance, candidate);
+    if (distance > farthest && !continues) return;
+    const auto differ = std::ranges::mismatch(name, candidate).in1;
+    near.emplace_back(distance, static_cast<std::size_t>(name.end() - differ), candidate);
   };
   for (const OpInfo& row : op_rows) consider(row.name);
   for (const ReduceInfo& row : reduce_rows) consider(row.name);
   std::ranges::sort(near);
   near.erase(std::unique(near.begin(), near.end()), near.end());
   std::vector<std::string_view> names;
-  for (std::size_t i = 0; i < std::min<std::size_t>(3, near.size()); ++i) names.push_back(near[i].second);
+  for (std::size_t i = 0; i < std::min<std::size_t>(3, near.size()); ++i)
+    names.push_back(std::get<2>(near[i]));
   return names;
 }
 

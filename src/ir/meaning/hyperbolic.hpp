@@ -41,16 +41,16 @@ N cosh(N x) {
 // cancellation, and 1 - 2E / (1 + E) from 1/2 on. One division serves both.
 template <Lane N>
 N tanh(N x) {
-  constexpr value_t<N> one(1), two(2), from = static_cast<value_t<N>>(0.55);
+  constexpr value_t<N> zero{}, one(1), two(2), from = static_cast<value_t<N>>(0.55);
   const N size = abs(x);
   const Bool<N> far = size > from;
-  const N bounded = at_least(size * -two, ExpTable<N>::least_expm1);
+  const N bounded = at_least(size * -two, ExpTable<N>::least_expm1 - two);
   const Exponent<N> n = nearest_exponent<layout_t<N>::bias>(bounded * ExpTable<N>::log2_e);
   const N q = exp_fraction_m1(less_multiples_of_ln2(bounded, n.value));
   const N power = float_of<N>(n.field << word_t<N>{layout_t<N>::fraction_bits});
   const N product = q * power;
   const N quotient = (product + select(far, power, power - one)) / (product + (power + one));
-  return times_sign_of(select(far, one - two * quotient, -quotient), x);
+  return times_sign_of(select(far, one - two * quotient, zero - quotient), x);
 }
 
 }  // namespace weft::ir::meaning

@@ -15,7 +15,7 @@ struct TrigConstants<float> {
                                                   0x1.9bc4acp-16f};  ///< (cos(y) - 1 + y^2/2) / y^4
   static constexpr std::array<float, 9> arc_tangent = {
       -0x1.555554p-2f, 0x1.99984cp-3f,  -0x1.246f74p-3f, 0x1.c423eep-4f, -0x1.636df2p-4f,
-      0x1.01e514p-4f,  -0x1.2a759ap-5f, 0x1.c62ea6p-7f,  -0x1.449a16p-9f};  ///< (atan(t) / t - 1) / t^2
+      0x1.01e514p-4f,  -0x1.2a759ap-5f, 0x1.c62ea6p-7f,  -0x1.44999ep-9f};  ///< (atan(t) / t - 1) / t^2
   static constexpr std::array<float, 6> arc_sine = {
       0x1.555554p-3f, 0x1.3334cep-4f, 0x1.6d3e7p-5f,
       0x1.ffbe4p-6f,  0x1.0fe7bap-6f, 0x1.1ac58ap-5f};  ///< (asin(s) / s - 1) / s^2
@@ -125,23 +125,27 @@ N arc_tangent_rest(N t) {
   return t * (z * polynomial(z, TrigTable<N>::arc_tangent));
 }
 
-/// atan(t), or pi/2 - atan(t) where `steep`.
+/// start + atan(t), or start - atan(t) where `backwards`; the start in two parts, 0 or above t.
 template <Lane N>
-N angle_of_ratio(N t, Bool<N> steep) {
+N turned(Pair<N> start, N t, Bool<N> backwards) {
   const N rest = arc_tangent_rest(t);
-  return select(steep, less_than_half_turns(1, t, rest), t + rest);
+  const Pair<N> sum = quick_two_sum(start.high, select(backwards, -t, t));
+  return sum.high + (sum.low + (select(backwards, -rest, rest) + start.low));
 }
 
 template <Lane N>
 N atan(N x) {
-  constexpr value_t<N> one(1);
+  constexpr value_t<N> zero{}, one(1);
   const N size = abs(x);
   const Bool<N> steep = size > one;
   const N ratio = select(steep, one, size) / select(steep, size, x.lit(one));
-  return times_sign_of(angle_of_ratio(ratio, steep), x);
+  const Pair<N> start{select(steep, TrigTable<N>::half_pi_high, x.lit(zero)),
+                      select(steep, TrigTable<N>::half_pi_low, x.lit(zero))};
+  return times_sign_of(turned(start, ratio, steep), x);
 }
 
-// The ratio of the shorter to the longer side, 1 for two equal ones (infinite too), 0 for two zeros.
+// The ratio of the shorter to the longer side, 1 for two equal ones (infinite too), 0 for two zeros. The
+// angle is measured from the axis that is nearest.
 template <Lane N>
 N atan2(N y, N x) {
   constexpr value_t<N> zero{}, one(1);
@@ -149,9 +153,12 @@ N atan2(N y, N x) {
   const Bool<N> steep = up > along;
   const N ratio = select(steep, along, up) / select(steep, up, along);
   const N safe = select(up == along, select(up == zero, zero, x.lit(one)), ratio);
-  const N angle = angle_of_ratio(safe, steep);
   const Bool<N> left = (word(x) & sign_bit<N>) != word_t<N>{0};
-  return times_sign_of(select(left, less_than_half_turns(2, angle, x.lit(zero)), angle), y);
+  const auto start = [&](value_t<N> half_pi) {
+    return select(steep, half_pi, select(left, 2 * half_pi, x.lit(zero)));
+  };
+  const Pair<N> from{start(TrigTable<N>::half_pi_high), start(TrigTable<N>::half_pi_low)};
+  return times_sign_of(turned(from, safe, steep ^ left), y);
 }
 
 /// For abs(x) <= 1/2 the series in x; beyond, by asin(x) = pi/2 - 2 asin(s) with s = sqrt((1 - x) / 2). `s`
