@@ -123,7 +123,7 @@ struct Region {
 struct KernelOptions {
   int workgroup = 0;  ///< declared workgroup size; 0: none
   bool fuse = true;
-  bool elementwise = false;  ///< a lift: a call's arrays must all have one shape. Outside the key
+  bool elementwise = false;  ///< a lift: a call's arrays have one shape, or are flat. Outside the key
 };
 
 struct Kernel {

@@ -25,7 +25,7 @@ struct Binding {
   ScopeState* scope;  ///< null outside scopes
   runtime::Recorded& recorded;
   ir::Call& call;
-  std::optional<Shape> lift_shape = {};  ///< of the first array of a lift's call
+  std::optional<Shape> lift_shape = {};  ///< of the arrays of a lift's call so far
 
   template <class... Parts>
   [[noreturn]] void refuse(fmt::format_string<Parts...> format, Parts&&... parts) const {
@@ -87,10 +87,14 @@ ir::View fit_rank(const Binding& b, const ir::Array& parameter, ir::View view) {
 void check_lift(Binding& b, std::string_view name, const Shape& shape) {
   if (!b.traced.kernel.options.elementwise) return;
   if (!b.lift_shape) b.lift_shape = shape;
-  if (shape != *b.lift_shape) {
-    b.refuse("argument `{}` has shape {}, the one before it {}; a lift takes arrays of one shape", name,
-             shape.text(), b.lift_shape->text());
+  const bool one_is_flat = shape.rank() == 1 || b.lift_shape->rank() == 1;
+  if (one_is_flat ? shape.size() != b.lift_shape->size() : shape != *b.lift_shape) {
+    b.refuse(
+        "argument `{}` has shape {}, the one before it {}; a lift takes arrays of one shape, or flat ones of "
+        "its size",
+        name, shape.text(), b.lift_shape->text());
   }
+  if (b.lift_shape->rank() == 1) b.lift_shape = shape;
 }
 
 void bind_array(Binding& b, const ir::Array& parameter, const Arg& arg) {

@@ -159,6 +159,13 @@ TEST(ApiErrors, a_kernel_traced_before_main_keeps_its_error) {
 TEST(ApiErrors, lifts_take_arrays_of_one_shape) {
   std::vector<float> in(5), out(4);
   EXPECT_THROW(my_relu(in, out).get(), UsageError);
+  Device dev(DeviceOptions{.tiers = {"reference"}});
+  Array<float> wide = dev.array<float>({2, 3}), tall = dev.array<float>({3, 2}), flat = dev.array<float>(6);
+  EXPECT_THROW(my_relu(wide, tall), UsageError);
+  EXPECT_NO_THROW(my_relu(wide, flat).get());
+  EXPECT_NO_THROW(my_relu(flat, tall).get());
+  const auto add = lift("add", [](Value<float> a, Value<float> b) { return a + b; });
+  EXPECT_THROW(add(flat, wide, tall), UsageError);
 }
 
 }  // namespace
