@@ -53,6 +53,7 @@ void add_eval(CLI::App& app, EvalArguments& eval) {
   command.add_option("-o,--output", eval.outputs, "File for an expression's value: once for each, in order")
       ->type_name("FILE")
       ->expected(1)
+      ->allow_extra_args(false)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.add_option("--order", eval.order, "Element order of the files written: C or F")
       ->type_name("C|F")
@@ -153,8 +154,8 @@ Parsed parse_arguments(int count, const char* const* words) {
     parsed.print = app.help();
     return parsed;
   } catch (const CLI::RequiredError&) {
-    throw BadArguments(
-        "weft: expected a command: demo, eval, explain, devices, verify or bench; `weft --help` tells more");
+    const std::string given = count > 1 ? fmt::format("there is no command '{}'; ", words[1]) : "";
+    throw BadArguments(fmt::format("weft: {}expected demo, eval, explain, devices, verify or bench", given));
   } catch (const CLI::ParseError& error) {
     const auto used = app.get_subcommands();
     const std::string name = used.empty() ? "weft" : fmt::format("weft {}", used.front()->get_name());

@@ -67,7 +67,7 @@ nlohmann::ordered_json to_json(const std::vector<Result>& results, const Report&
                                   {"type", std::string(ir::name(result.array.type))},
                                   {"shape", result.array.shape}};
     if (result.file.empty()) {
-      one["values"] = summary(result.array);
+      one["summary"] = summary(result.array);
     } else {
       one["file"] = result.file;
     }

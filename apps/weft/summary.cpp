@@ -10,7 +10,7 @@
 namespace weft::app {
 namespace {
 
-constexpr std::int64_t most_elements = 1000;  // NumPy's threshold
+constexpr std::int64_t most_elements = 200;
 constexpr std::int64_t edge = 3;
 
 template <class T>

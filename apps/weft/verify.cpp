@@ -6,6 +6,7 @@
 
 #include "commands.hpp"
 #include "progress.hpp"
+#include "runtime/device_state.hpp"
 #include "session.hpp"
 #include "table.hpp"
 #include "timing.hpp"
@@ -36,7 +37,7 @@ Verified verify_tier(const VerifyArguments& arguments, const std::string& tier, 
   Verified result;
   result.tier = tier;
   const Device device({.tiers = {tier}, .threads = arguments.threads});
-  result.device = device.name();
+  result.device = device.state()->memory_backend().device_name();
   OpSettings ops{arguments.seed, arguments.deep ? 1 << 18 : 1 << 12, {}};
   ops.progress = [&](double share) { progress.show(fmt::format("{}: ops", tier), share); };
   result.ops = verify_ops(device, ops);

@@ -39,7 +39,7 @@ TEST(Program, refuses_what_it_does_not_know) {
     EXPECT_NE(ran.err.find(message), std::string::npos) << ran.err;
     EXPECT_TRUE(ran.out.empty()) << ran.out;
   };
-  refused({}, "expected a command");
+  refused({}, "expected demo, eval");
   refused({"dance"}, "dance");
   refused({"eval", "--tyer", "cpu"}, "--tyer");
   refused({"eval", "x", "--npy-version", "4"}, "npy-version");

@@ -14,7 +14,8 @@ TEST(Demo, fuses_every_chain_and_changes_no_bit) {
                                             {"norm_gate_4096", 9}, {"norm_gate_128", 9}, {"softmax_4096", 5},
                                             {"softmax_128", 5}};
   std::size_t known = 0;
-  for (const auto& chain : ran.json()["chains"]) {
+  const nlohmann::json json = ran.json();
+  for (const auto& chain : json["chains"]) {
     const std::string name = chain["name"];
     ASSERT_TRUE(apart.contains(name)) << name;
     ++known;
@@ -31,7 +32,8 @@ TEST(Demo, fuses_every_chain_and_changes_no_bit) {
 TEST(Demo, runs_apart_on_the_reference_tier) {
   const Ran ran = Workshop().weft({"demo", "--elements", "4096", "--tier", "reference", "--json"});
   ASSERT_EQ(ran.status, 0) << ran.out << ran.err;
-  for (const auto& chain : ran.json()["chains"]) {
+  const nlohmann::json json = ran.json();
+  for (const auto& chain : json["chains"]) {
     EXPECT_EQ(chain["launches"], chain["launches_apart"]);
     EXPECT_TRUE(chain["bits_equal"].get<bool>());
   }
