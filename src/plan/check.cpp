@@ -1,5 +1,5 @@
-// R3: what can be proved wrong before anything runs. Types and ranks; one memory under two names; unconditional
-// accesses, affine in known axes, that leave their arrays.
+// R3: what can be proved wrong before anything runs. Types and ranks; one memory under two names;
+// unconditional accesses, affine in known axes, that leave their arrays.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,7 +20,9 @@ __extension__ typedef __int128 Wide;
 class Checker {
  public:
   Checker(const ir::Recording& recording, ir::CallId id)
-      : recording_(recording), call_(recording.calls[static_cast<std::size_t>(id)]), kernel_(call_.kernel->kernel) {}
+      : recording_(recording),
+        call_(recording.calls[static_cast<std::size_t>(id)]),
+        kernel_(call_.kernel->kernel) {}
 
   void run() {
     check_arguments();
@@ -33,7 +35,8 @@ class Checker {
  private:
   [[noreturn]] void fail(const std::string& what, std::uint32_t line = 0) const {
     std::string place = line == 0 ? "" : fmt::format("line {}", line);
-    if (*call_.file != '\0') place += fmt::format("{}called at {}:{}", place.empty() ? "" : ", ", call_.file, call_.line);
+    if (*call_.file != '\0')
+      place += fmt::format("{}called at {}:{}", place.empty() ? "" : ", ", call_.file, call_.line);
     throw UsageError(fmt::format("{}: {}{}", kernel_.name, what, place.empty() ? "" : " (" + place + ")"));
   }
 
@@ -46,7 +49,8 @@ class Checker {
       const ir::View& view = call_.arrays[a];
       const ir::Array& array = kernel_.arrays[a];
       if (view.type != array.type) {
-        fail(fmt::format("{} has elements of type {}, expected {}", array.name, ir::name(view.type), ir::name(array.type)));
+        fail(fmt::format("{} has elements of type {}, expected {}", array.name, ir::name(view.type),
+                         ir::name(array.type)));
       }
       if (view.rank != array.rank) {
         fail(fmt::format("{} has {} dimensions, expected {}", array.name, view.rank, array.rank));
@@ -107,8 +111,9 @@ class Checker {
       if (!span || (span->low >= 0 && span->high < view.shape[d])) continue;
       const auto index = static_cast<std::int64_t>(span->low < 0 ? span->low : span->high);
       const std::string along = access.dims.size() == 1 ? "" : fmt::format(" along dimension {}", d);
-      fail(fmt::format("{} {} index {}{} of {}, which has {} there", access.text, access.write ? "writes" : "reads", index,
-                       along, kernel_.at(access.array).name, view.shape[d]),
+      fail(fmt::format("{} {} index {}{} of {}, which has {} there", access.text,
+                       access.write ? "writes" : "reads", index, along, kernel_.at(access.array).name,
+                       view.shape[d]),
            access.line);
     }
   }
@@ -139,15 +144,16 @@ class Checker {
     const std::string& twin = kernel_.arrays[other].name;
     const ir::View& x = call_.arrays[written];
     const ir::View& y = call_.arrays[other];
-    const bool same = x.type == y.type && x.offset == y.offset && x.rank == y.rank && x.shape == y.shape && x.strides == y.strides;
+    const bool same = x.type == y.type && x.offset == y.offset && x.rank == y.rank && x.shape == y.shape &&
+                      x.strides == y.strides;
     if (!same) fail(fmt::format("{} and {} overlap in memory and {} is written", name, twin, name));
     for (const ir::LoopFacts& loop : call_.kernel->facts.loops) {
       for (const ir::Access& w : loop.accesses) {
         if (!w.write || ir::index(w.array) != written) continue;
         for (const ir::Access& o : loop.accesses) {
           if (ir::index(o.array) != other || meet_in_one_iteration(w, o)) continue;
-          fail(fmt::format("{} and {} are one array, but it writes {} where {} is {}", name, twin, w.text, o.text,
-                           o.write ? "written" : "read"),
+          fail(fmt::format("{} and {} are one array, but it writes {} where {} is {}", name, twin, w.text,
+                           o.text, o.write ? "written" : "read"),
                w.line);
         }
       }
@@ -168,7 +174,8 @@ class Checker {
                  f.terms[0].coefficient == g.terms[0].coefficient;
         };
         bool found = false;
-        for (std::size_t d = 0; d < a.dims.size() && d < b.dims.size(); ++d) found = found || follows(a.dims[d], b.dims[d]);
+        for (std::size_t d = 0; d < a.dims.size() && d < b.dims.size(); ++d)
+          found = found || follows(a.dims[d], b.dims[d]);
         if (!found) return false;
       }
     }

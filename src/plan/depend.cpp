@@ -6,7 +6,9 @@ namespace weft::plan {
 
 void Dependencies::follow(const Use& use, Found& found) const {
   const Touched& t = touched_[static_cast<std::size_t>(use.memory)];
-  const auto overlaps = [&](std::int64_t begin, std::int64_t end) { return begin < use.end && use.begin < end; };
+  const auto overlaps = [&](std::int64_t begin, std::int64_t end) {
+    return begin < use.end && use.begin < end;
+  };
   const auto take = [&](const std::vector<Touch>& touches, const Settled& settled) {
     for (const Touch& touch : touches) {
       if (!overlaps(touch.begin, touch.end)) continue;

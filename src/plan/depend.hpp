@@ -7,17 +7,18 @@
 
 namespace weft::plan {
 
-/// Touches of every memory so far. A write that covers earlier touches of a memory takes their place: whoever follows
-/// it follows them. Where many touches gather without being covered, the older half is summed up by its byte range
-/// and the calls in it are *settled*: later calls in that range follow them all.
+/// Touches of every memory so far. A write that covers earlier touches of a memory takes their place: whoever
+/// follows it follows them. Where many touches gather without being covered, the older half is summed up by
+/// its byte range and the calls in it are *settled*: later calls in that range follow them all.
 class Dependencies {
  public:
   explicit Dependencies(std::size_t memories) : touched_(memories) {}
 
   struct Found {
-    std::vector<ir::CallId> calls;    ///< each once, ascending
-    std::vector<ir::CallId> settled;  ///< calls that were settled by this step: their groups stay where they are
-    std::int64_t floor = -1;          ///< the latest group position among settled calls it follows
+    std::vector<ir::CallId> calls;  ///< each once, ascending
+    std::vector<ir::CallId>
+        settled;              ///< calls that were settled by this step: their groups stay where they are
+    std::int64_t floor = -1;  ///< the latest group position among settled calls it follows
   };
 
   /// Finds what `item` follows, then counts it in. `position(call)` is the place of the call's group now.

@@ -74,9 +74,9 @@ std::int64_t index_value(const ir::Recording& recording, ir::CallId id, const Fo
   const auto value = known_value(recording, id, form, node);
   if (value) return *value;
   const ir::Call& call = recording.calls[static_cast<std::size_t>(id)];
-  throw UsageError(
-      fmt::format("{}: the range of its loop depends on a value that is still on the device; read it first ({}:{})",
-                  form.kernel->name, call.file, call.line));
+  throw UsageError(fmt::format(
+      "{}: the range of its loop depends on a value that is still on the device; read it first ({}:{})",
+      form.kernel->name, call.file, call.line));
 }
 
 Domain domain_of(const ir::Recording& recording, ir::CallId id, const Form& form) {
@@ -113,8 +113,10 @@ std::int64_t Shape::total() const {
 std::int64_t value_of(const Extent& e, const ir::Recording& recording) {
   const ir::Call& call = recording.calls[static_cast<std::size_t>(e.call)];
   switch (e.of) {
-    case Extent::Of::dimension: return call.arrays[e.param].shape[static_cast<std::size_t>(e.index)];
-    case Extent::Of::elements: return call.arrays[e.param].size();
+    case Extent::Of::dimension:
+      return call.arrays[e.param].shape[static_cast<std::size_t>(e.index)];
+    case Extent::Of::elements:
+      return call.arrays[e.param].size();
     case Extent::Of::axis: {
       const Form form = find_form(call.kernel);
       const auto& axis = form.loop().axes[static_cast<std::size_t>(e.index)];

@@ -30,7 +30,8 @@ struct Domain {
 [[nodiscard]] std::int64_t product(std::int64_t a, std::int64_t b);
 
 /// The value of a pure index node outside all loops, for one call; nothing where it depends on what runs.
-[[nodiscard]] std::optional<std::int64_t> known_value(const ir::Recording&, ir::CallId, const Form&, ir::NodeId);
+[[nodiscard]] std::optional<std::int64_t> known_value(const ir::Recording&, ir::CallId, const Form&,
+                                                      ir::NodeId);
 
 /// The same for a node of the kernel as it was traced.
 [[nodiscard]] std::optional<std::int64_t> known_value(const ir::Call&, ir::NodeId);

@@ -1,5 +1,5 @@
-// F2: whether the loops agree. Two loops agree when their leading axes have equal start, count and step; a loop that
-// counts only by its number of elements agrees with every shape of as many.
+// F2: whether the loops agree. Two loops agree when their leading axes have equal start, count and step; a
+// loop that counts only by its number of elements agrees with every shape of as many.
 #include <algorithm>
 
 #include "plan/group.hpp"

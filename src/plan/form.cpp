@@ -64,7 +64,8 @@ bool find_flattens(const Form& form) {
 
 bool find_pointwise(const Form& form) {
   const ir::Kernel& kernel = *form.kernel;
-  if (form.facts->has_inner || form.facts->scatters || form.facts->folds || !form.top_uses.empty()) return false;
+  if (form.facts->has_inner || form.facts->scatters || form.facts->folds || !form.top_uses.empty())
+    return false;
   int stores = 0;
   for (ir::NodeId id : kernel.at(form.loop().body).nodes) {
     switch (kernel.at(id).inst) {
@@ -73,8 +74,11 @@ bool find_pointwise(const Form& form) {
       case Inst::extent:
       case Inst::axis:
       case Inst::op:
-      case Inst::load: break;
-      case Inst::store: ++stores; break;
+      case Inst::load:
+        break;
+      case Inst::store:
+        ++stores;
+        break;
       case Inst::operand:
       case Inst::atomic:
       case Inst::get:
@@ -85,7 +89,8 @@ bool find_pointwise(const Form& form) {
       case Inst::if_:
       case Inst::while_:
       case Inst::for_:
-      case Inst::yield: return false;
+      case Inst::yield:
+        return false;
     }
   }
   const auto at_index = [](const ir::Access& a) { return a.map == ir::Map::at_index; };

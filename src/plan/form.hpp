@@ -1,5 +1,5 @@
-// What the planner asks of a kernel, found once for all calls of it: the one loop that joins, how freely its domain can
-// be expressed, what stands at top level around the loop.
+// What the planner asks of a kernel, found once for all calls of it: the one loop that joins, how freely its
+// domain can be expressed, what stands at top level around the loop.
 #pragma once
 
 #include <map>
@@ -19,18 +19,19 @@ struct TopUse {
 
 struct Form {
   std::shared_ptr<const ir::Traced> traced;
-  std::shared_ptr<const ir::Pieces> pieces;      ///< of a kernel written with several loops
-  std::shared_ptr<const ir::Kernel> kernel;      ///< the traced kernel, or the one piece its loops merged into
+  std::shared_ptr<const ir::Pieces> pieces;  ///< of a kernel written with several loops
+  std::shared_ptr<const ir::Kernel> kernel;  ///< the traced kernel, or the one piece its loops merged into
   std::shared_ptr<const ir::Facts> piece_facts;  ///< of that piece
   std::vector<std::uint32_t> arrays, scalars;    ///< parameter k of `kernel` is this one of the call
 
-  bool several = false;                      ///< more loops than can be one; `pieces` are its launches
-  const ir::LoopFacts* facts = nullptr;      ///< of the one loop; null: none, or several
+  bool several = false;                  ///< more loops than can be one; `pieces` are its launches
+  const ir::LoopFacts* facts = nullptr;  ///< of the one loop; null: none, or several
   std::vector<TopUse> top_uses;
-  /// Axes are used only to address arrays at the loop's index: the loop may run over any shape of as many elements,
-  /// if its arrays are contiguous.
+  /// Axes are used only to address arrays at the loop's index: the loop may run over any shape of as many
+  /// elements, if its arrays are contiguous.
   bool flattens = false;
-  /// One unconditional store at the index, computed from values at hand: its element can be computed anywhere (F12).
+  /// One unconditional store at the index, computed from values at hand: its element can be computed anywhere
+  /// (F12).
   bool pointwise = false;
 
   [[nodiscard]] const ir::Loop& loop() const { return kernel->at(facts->loop); }

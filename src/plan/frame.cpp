@@ -14,14 +14,16 @@ std::vector<std::int64_t> counts_of(const std::vector<AxisRange>& axes) {
   return counts;
 }
 
-/// All members are flat: they run over one axis, which walks through memory whatever the length of the last one.
+/// All members are flat: they run over one axis, which walks through memory whatever the length of the last
+/// one.
 Frame flat_frame(const Draft& draft, const std::vector<Item>& members) {
   Frame frame;
   // Members of another size are producers that are computed where they are read.
   const auto runs = [&](const Item& m) { return m.domain.total == draft.total; };
   const auto& first = std::ranges::find_if(members, runs)->domain.axes;
-  frame.collapsed = first.size() > 1 ||
-                    std::ranges::any_of(members, [&](const Item& m) { return runs(m) && m.domain.axes != first; });
+  frame.collapsed = first.size() > 1 || std::ranges::any_of(members, [&](const Item& m) {
+                      return runs(m) && m.domain.axes != first;
+                    });
   frame.axes = first;
   if (frame.collapsed) frame.axes = {AxisRange{0, draft.total, 1}};
   frame.shape.counts = counts_of(frame.axes);
@@ -30,7 +32,8 @@ Frame flat_frame(const Draft& draft, const std::vector<Item>& members) {
 
 /// Whether every access to this scratch follows the frame's axes in whole views of one shape.
 bool fits_tile(const Use& use, const SeenView& seen, const Frame& frame) {
-  if (use.access == nullptr || use.access->atomic || leading(use) < static_cast<int>(frame.depth())) return false;
+  if (use.access == nullptr || use.access->atomic || leading(use) < static_cast<int>(frame.depth()))
+    return false;
   if (seen.offset != 0 || seen.shape.size() < frame.depth()) return false;
   if (seen.strides != row_major_strides(seen.shape)) return false;
   for (std::size_t k = 0; k < frame.depth(); ++k) {
@@ -79,8 +82,9 @@ SeenView seen_view(const Item& member, const Use& use, const Frame& frame) {
   }
   seen.shape.assign(view.shape.begin(), view.shape.begin() + view.rank);
   // Strides of dimensions of one element say nothing.
-  seen.strides = view.contiguous() ? row_major_strides(seen.shape)
-                                   : std::vector<std::int64_t>(view.strides.begin(), view.strides.begin() + view.rank);
+  seen.strides = view.contiguous()
+                     ? row_major_strides(seen.shape)
+                     : std::vector<std::int64_t>(view.strides.begin(), view.strides.begin() + view.rank);
   return seen;
 }
 
@@ -93,12 +97,14 @@ const Recompute* find_recompute(const Draft& draft, ir::CallId consumer, std::ui
 namespace {
 
 /// Scratch that every reader computes again needs no place.
-void take_unread(const Draft& draft, const std::vector<Item>& members, std::map<MemoryId, std::optional<SeenView>>& candidates,
-                 Tiles& tiles) {
+void take_unread(const Draft& draft, const std::vector<Item>& members,
+                 std::map<MemoryId, std::optional<SeenView>>& candidates, Tiles& tiles) {
   std::set<MemoryId> kept;
   for (const Item& member : members) {
     for (const Use& use : member.uses) {
-      const auto makes = [&](const Recompute& r) { return r.producer == member.call && r.memory == use.memory; };
+      const auto makes = [&](const Recompute& r) {
+        return r.producer == member.call && r.memory == use.memory;
+      };
       const bool gone = use.write ? std::ranges::any_of(draft.recomputes, makes)
                                   : find_recompute(draft, member.call, use.array) != nullptr;
       if (!gone) kept.insert(use.memory);
@@ -136,8 +142,8 @@ Tiles find_tiles(const Draft& draft, const std::vector<Item>& members, const Fra
       if (!use.write && find_recompute(draft, member.call, use.array) != nullptr) continue;
       const SeenView seen = seen_view(member, use, frame);
       const bool same = !candidate->second || *candidate->second == seen;
-      const bool fits = same && fits_tile(use, seen, frame) &&
-                        tile_bytes(seen, frame.depth()) <= around.limits.tile_bytes;
+      const bool fits =
+          same && fits_tile(use, seen, frame) && tile_bytes(seen, frame.depth()) <= around.limits.tile_bytes;
       if (!fits) {
         candidates.erase(candidate);
         tiles.erase(use.memory);

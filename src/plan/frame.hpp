@@ -12,14 +12,16 @@ namespace weft::plan {
 
 struct Frame {
   std::vector<AxisRange> axes;
-  Shape shape;             ///< of flat members that are larger than the axes, or as large
-  bool collapsed = false;  ///< flat members run over one axis instead of theirs; each array knows its own size
+  Shape shape;  ///< of flat members that are larger than the axes, or as large
+  bool collapsed =
+      false;  ///< flat members run over one axis instead of theirs; each array knows its own size
 
   [[nodiscard]] std::size_t depth() const { return axes.size(); }
   /// What a flat loop of `total` elements runs over.
   [[nodiscard]] std::vector<std::int64_t> expression(std::int64_t total) const;
   /// Where the numbers of that shape are found, for array `param` of `call`.
-  [[nodiscard]] std::vector<Extent> expression_refs(std::int64_t total, ir::CallId call, std::uint32_t param) const;
+  [[nodiscard]] std::vector<Extent> expression_refs(std::int64_t total, ir::CallId call,
+                                                    std::uint32_t param) const;
 };
 
 [[nodiscard]] Frame find_frame(const Draft&, const std::vector<Item>& members);
@@ -36,8 +38,8 @@ struct SeenView {
 [[nodiscard]] SeenView seen_view(const Item& member, const Use& use, const Frame& frame);
 [[nodiscard]] std::vector<std::int64_t> row_major_strides(const std::vector<std::int64_t>& shape);
 
-/// Scratch held as a local of an iteration (M3): a tile of the dimensions beyond the frame's axes; or as nothing, where
-/// all that read it compute it again.
+/// Scratch held as a local of an iteration (M3): a tile of the dimensions beyond the frame's axes; or as
+/// nothing, where all that read it compute it again.
 struct Tile {
   bool unread = false;
   std::vector<std::int64_t> shape;  ///< whole
@@ -47,7 +49,8 @@ struct Tile {
 using Tiles = std::map<MemoryId, Tile>;
 
 /// `members` are the draft's calls, resolved, in order.
-[[nodiscard]] Tiles find_tiles(const Draft&, const std::vector<Item>& members, const Frame&, const Surroundings&);
+[[nodiscard]] Tiles find_tiles(const Draft&, const std::vector<Item>& members, const Frame&,
+                               const Surroundings&);
 
 /// Whether this consumer computes what it reads of the array again.
 [[nodiscard]] const Recompute* find_recompute(const Draft&, ir::CallId consumer, std::uint32_t array);

@@ -1,5 +1,5 @@
-// The calls of a group as one kernel. Fusing is IR to IR: ir::eval of the result equals ir::eval of the calls one
-// after another, bit by bit.
+// The calls of a group as one kernel. Fusing is IR to IR: ir::eval of the result equals ir::eval of the calls
+// one after another, bit by bit.
 #pragma once
 
 #include <cstddef>
@@ -9,16 +9,19 @@
 
 namespace weft::plan {
 
-/// The launch of a group of at most one loop, without layouts and key. Each view is one parameter; scratch in `tiles`
-/// has none. Order in the kernel: what every call does before its loop; the loop with the calls' bodies, each under an
-/// inner loop where it has more axes than the group shares; what every call does after its loop.
+/// The launch of a group of at most one loop, without layouts and key. Each view is one parameter; scratch in
+/// `tiles` has none. Order in the kernel: what every call does before its loop; the loop with the calls'
+/// bodies, each under an inner loop where it has more axes than the group shares; what every call does after
+/// its loop.
 [[nodiscard]] Launch fuse(const Draft&, const std::vector<Item>& members, const Surroundings&, const Frame&,
                           const Tiles&);
 
-/// The launch of one call as it was traced, or of one piece of it: parameters beyond the call's arrays are slots.
+/// The launch of one call as it was traced, or of one piece of it: parameters beyond the call's arrays are
+/// slots.
 [[nodiscard]] Launch alone(const Form&, ir::CallId, std::size_t call_arrays);
 
-/// Whether two parameters of the call share bytes that one of them writes, so that it must be fused with itself.
+/// Whether two parameters of the call share bytes that one of them writes, so that it must be fused with
+/// itself.
 [[nodiscard]] bool aliases_itself(const Item&);
 
 }  // namespace weft::plan

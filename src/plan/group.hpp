@@ -1,5 +1,5 @@
-// A group while it grows: what it runs over and what it has touched, summed up so that judging one more call costs no
-// more for a large group than for a small one.
+// A group while it grows: what it runs over and what it has touched, summed up so that judging one more call
+// costs no more for a large group than for a small one.
 #pragma once
 
 #include <map>
@@ -61,8 +61,8 @@ struct Surroundings {
   const Options& options;
   const Memories& memories;
   Forms& forms;
-  const std::vector<int>& naming_calls;   ///< by memory: calls of the recording that name it
-  const std::vector<int>& writers_so_far; ///< by memory: calls up to now that write it
+  const std::vector<int>& naming_calls;    ///< by memory: calls of the recording that name it
+  const std::vector<int>& writers_so_far;  ///< by memory: calls up to now that write it
 };
 
 /// Whether `b` may join and what the group then is.
@@ -72,9 +72,10 @@ struct Verdict {
   bool rigid = false;
   Shape shape;
   bool flat_at_axes = false;
-  bool connected = false;    ///< data passes between them
+  bool connected = false;  ///< data passes between them
   bool shares_input = false;
-  bool absorbs = false;      ///< the group was nothing but producers that `b` computes again: it runs over b's loop now
+  bool absorbs =
+      false;  ///< the group was nothing but producers that `b` computes again: it runs over b's loop now
   std::vector<Recompute> recomputes;
   int open_buffers = 0;
   int cost = 0;
@@ -82,8 +83,8 @@ struct Verdict {
   [[nodiscard]] bool joins() const { return reason.refusal == Refusal::none; }
 };
 
-/// Judges every rule in the order of CONTRACT; the reason names `b` and, as `a`, the group's last call. `bridged`: a
-/// call that needs both brings them together, so that sharing nothing yet is no objection.
+/// Judges every rule in the order of CONTRACT; the reason names `b` and, as `a`, the group's last call.
+/// `bridged`: a call that needs both brings them together, so that sharing nothing yet is no objection.
 [[nodiscard]] Verdict try_join(const Item& b, const Draft& group, const Surroundings&, bool bridged);
 
 /// Makes `b` a member as the verdict says.
@@ -108,7 +109,8 @@ void add(const Item& b, const Verdict&, Draft& group, const Surroundings&);
 [[nodiscard]] bool can_recompute(const Item& b, const Use& read, const UseClass& write, const Draft& group,
                                  const Surroundings&, Verdict&);
 
-/// F12 where the loops differ: whether all the group makes is scratch that `b` alone reads and can compute again.
+/// F12 where the loops differ: whether all the group makes is scratch that `b` alone reads and can compute
+/// again.
 [[nodiscard]] bool can_absorb(const Item& b, const Draft& group, const Surroundings&, Verdict&);
 
 /// Iterations over the first `depth` axes.

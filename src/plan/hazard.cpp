@@ -22,8 +22,8 @@ bool same_view(const ir::View& a, const ir::View& b) {
 /// Floor of a / b for b > 0.
 std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
 
-/// Two boxes of one grid: equal strides of which each holds the next dimension whole. Gives whether they meet, or
-/// nothing where the views are not such boxes.
+/// Two boxes of one grid: equal strides of which each holds the next dimension whole. Gives whether they
+/// meet, or nothing where the views are not such boxes.
 std::optional<bool> boxes_meet(const ir::View& a, const ir::View& b) {
   if (a.rank != b.rank || a.type != b.type) return std::nullopt;
   if (!std::equal(a.strides.begin(), a.strides.begin() + a.rank, b.strides.begin())) return std::nullopt;
@@ -66,19 +66,22 @@ bool same_forms(const ir::IndexForm& a, const ir::IndexForm& b) {
   const auto same_term = [](const ir::AffineTerm& x, const ir::AffineTerm& y) {
     return x.axis == y.axis && x.coefficient == y.coefficient;
   };
-  return a.affine && b.affine && a.constant == b.constant && a.offset == ir::no_node && b.offset == ir::no_node &&
+  return a.affine && b.affine && a.constant == b.constant && a.offset == ir::no_node &&
+         b.offset == ir::no_node &&
          std::equal(a.terms.begin(), a.terms.end(), b.terms.begin(), b.terms.end(), same_term);
 }
 
-/// How many leading axes the two accesses follow alike: each of them alone in one dimension, by the same form.
+/// How many leading axes the two accesses follow alike: each of them alone in one dimension, by the same
+/// form.
 int axes_followed_alike(const Use& a, const Use& b) {
   const auto& dims_a = a.access->dims;
   const auto& dims_b = b.access->dims;
   for (int axis = 0;; ++axis) {
     bool found = false;
     for (std::size_t k = 0; k < dims_a.size() && k < dims_b.size() && !found; ++k) {
-      found = dims_a[k].terms.size() == 1 && dims_a[k].terms[0].axis == axis && dims_a[k].terms[0].loop == a.loop &&
-              dims_b[k].terms.size() == 1 && dims_b[k].terms[0].loop == b.loop && same_forms(dims_a[k], dims_b[k]);
+      found = dims_a[k].terms.size() == 1 && dims_a[k].terms[0].axis == axis &&
+              dims_a[k].terms[0].loop == a.loop && dims_b[k].terms.size() == 1 &&
+              dims_b[k].terms[0].loop == b.loop && same_forms(dims_a[k], dims_b[k]);
     }
     if (!found) return axis;
   }
@@ -87,7 +90,8 @@ int axes_followed_alike(const Use& a, const Use& b) {
 /// Whether the view is that of a flat loop expressed in `shape`; in none yet, if that is empty.
 bool is_shape(const ir::View& view, const std::vector<std::int64_t>& shape, std::int64_t total) {
   if (shape.empty()) return view.contiguous() && view.size() == total;
-  return view.contiguous() && std::equal(shape.begin(), shape.end(), view.shape.begin(), view.shape.begin() + view.rank);
+  return view.contiguous() &&
+         std::equal(shape.begin(), shape.end(), view.shape.begin(), view.shape.begin() + view.rank);
 }
 
 bool flattens_here(const Item& item, const ir::Call& call) {
@@ -117,7 +121,8 @@ struct Seen {
   int slot = -1;
 };
 
-Seen look_up(const Item& item, const ir::Recording& recording, const Memories& memories, std::uint32_t array) {
+Seen look_up(const Item& item, const ir::Recording& recording, const Memories& memories,
+             std::uint32_t array) {
   const ir::Call& call = recording.calls[static_cast<std::size_t>(item.call)];
   const std::uint32_t param = item.form->arrays[array];
   if (param < call.arrays.size()) return {&call.arrays[param], memories.of(call.arrays[param].buffer), -1};
@@ -143,7 +148,8 @@ void add_uses(Item& item, const ir::Recording& recording, const Memories& memori
     if (s.on_device) item.uses.push_back(whole_use(s.view, memories.of(s.view.buffer), no_array, false));
   }
   if (form.several) return add_call_uses(item, call, memories);
-  for (const TopUse& use : form.top_uses) item.uses.push_back(top_use(item, recording, memories, use.array, use.write));
+  for (const TopUse& use : form.top_uses)
+    item.uses.push_back(top_use(item, recording, memories, use.array, use.write));
   if (form.facts == nullptr) return;
   item.domain = domain_of(recording, item.call, form);
   item.flat = flattens_here(item, call);
@@ -156,17 +162,28 @@ void add_uses(Item& item, const ir::Recording& recording, const Memories& memori
 }  // namespace
 
 Memories::Memories(const ir::Recording& recording) : by_buffer_(recording.buffers.size()) {
-  std::map<std::uint64_t, MemoryId> known;
-  for (std::size_t b = 0; b < recording.buffers.size(); ++b) {
-    const ir::Buffer& buffer = recording.buffers[b];
-    const MemoryId fresh{static_cast<std::uint32_t>(count_)};
-    MemoryId id = fresh;
-    // Scratch has no memory yet, so it is no other buffer's.
-    if (!buffer.scratch && buffer.identity != 0) id = known.try_emplace(buffer.identity, fresh).first->second;
-    by_buffer_[b] = id;
-    if (id != fresh) continue;
-    scratch_.push_back(buffer.scratch);
-    ++count_;
+  const auto& buffers = recording.buffers;
+  // By identity, then by number: each run is one memory. Scratch has no memory yet, so it is no other
+  // buffer's.
+  std::vector<std::pair<std::uint64_t, std::uint32_t>> named;
+  for (std::uint32_t b = 0; b < buffers.size(); ++b) {
+    if (!buffers[b].scratch && buffers[b].identity != 0) named.emplace_back(buffers[b].identity, b);
+  }
+  std::ranges::sort(named);
+  constexpr std::uint32_t itself = 0xffffffffu;
+  std::vector<std::uint32_t> first(buffers.size(), itself);
+  for (std::size_t k = 1; k < named.size(); ++k) {
+    if (named[k].first != named[k - 1].first) continue;
+    const std::uint32_t before = first[named[k - 1].second];
+    first[named[k].second] = before == itself ? named[k - 1].second : before;
+  }
+  for (std::size_t b = 0; b < buffers.size(); ++b) {
+    if (first[b] != itself) {
+      by_buffer_[b] = by_buffer_[first[b]];
+      continue;
+    }
+    by_buffer_[b] = MemoryId{static_cast<std::uint32_t>(count_++)};
+    scratch_.push_back(buffers[b].scratch);
   }
 }
 
@@ -194,7 +211,8 @@ bool one_to_one(const ir::View& view) {
   std::array<int, ir::max_rank> order{};
   std::iota(order.begin(), order.begin() + view.rank, 0);
   const auto stride = [&](int d) { return std::abs(view.strides[at(d)]); };
-  std::stable_sort(order.begin(), order.begin() + view.rank, [&](int x, int y) { return stride(x) < stride(y); });
+  std::stable_sort(order.begin(), order.begin() + view.rank,
+                   [&](int x, int y) { return stride(x) < stride(y); });
   std::int64_t reach = 0;  // of the dimensions looked at
   for (int k = 0; k < view.rank; ++k) {
     const int d = order[at(k)];
@@ -257,7 +275,8 @@ std::vector<MemoryId> named_memories(const ir::Call& call, const Memories& memor
   return named;
 }
 
-Use access_use(const Item& item, const ir::Recording& recording, const Memories& memories, std::uint32_t number) {
+Use access_use(const Item& item, const ir::Recording& recording, const Memories& memories,
+               std::uint32_t number) {
   const ir::Access& access = item.form->facts->accesses[number];
   const auto array = static_cast<std::uint32_t>(access.array);
   const Seen seen = look_up(item, recording, memories, array);
@@ -270,7 +289,8 @@ Use access_use(const Item& item, const ir::Recording& recording, const Memories&
   return use;
 }
 
-Use top_use(const Item& item, const ir::Recording& recording, const Memories& memories, ir::ArrayId array, bool write) {
+Use top_use(const Item& item, const ir::Recording& recording, const Memories& memories, ir::ArrayId array,
+            bool write) {
   const Seen seen = look_up(item, recording, memories, static_cast<std::uint32_t>(array));
   Use use = whole_use(*seen.view, seen.memory, static_cast<std::uint32_t>(array), write);
   use.slot = seen.slot;
@@ -285,8 +305,8 @@ Item find_item(const ir::Recording& recording, ir::CallId id, const Form& form, 
   return item;
 }
 
-Item find_piece_item(const ir::Recording& recording, ir::CallId id, const Form& piece, const Memories& memories,
-                     const std::vector<ir::Type>& slot_types) {
+Item find_piece_item(const ir::Recording& recording, ir::CallId id, const Form& piece,
+                     const Memories& memories, const std::vector<ir::Type>& slot_types) {
   Item item{id, &piece, {}, false, {}, {}, nullptr};
   std::vector<ir::View> slots;
   for (ir::Type type : slot_types) {

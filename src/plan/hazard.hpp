@@ -1,9 +1,10 @@
 // Which memory a call touches, and when two touches of it may stand in one launch.
 //
-// Conflicts are judged by byte range and index map, never by name: two views of one memory conflict when their bytes
-// can meet and one of them is written. A conflicting pair may share a launch at depth d when both sides are the same
-// view and its first d dimensions follow the launch's first d axes in the same way: then whatever one iteration
-// touches, no other iteration does, and inside an iteration the calls stand in their order.
+// Conflicts are judged by byte range and index map, never by name: two views of one memory conflict when
+// their bytes can meet and one of them is written. A conflicting pair may share a launch at depth d when both
+// sides are the same view and its first d dimensions follow the launch's first d axes in the same way: then
+// whatever one iteration touches, no other iteration does, and inside an iteration the calls stand in their
+// order.
 #pragma once
 
 #include <cstdint>
@@ -44,7 +45,7 @@ struct Item {
   Domain domain;
   bool flat = false;  ///< its domain counts only by the number of elements
   std::vector<Use> uses;
-  std::vector<MemoryId> memories;  ///< each once, in order; those it only names too
+  std::vector<MemoryId> memories;                      ///< each once, in order; those it only names too
   std::shared_ptr<const std::vector<ir::View>> slots;  ///< views of values between the pieces of one call
 
   [[nodiscard]] int cost() const { return form->facts == nullptr ? 0 : form->facts->cost; }
@@ -58,7 +59,9 @@ struct Item {
 class Memories {
  public:
   explicit Memories(const ir::Recording&);
-  [[nodiscard]] MemoryId of(ir::BufferId buffer) const { return by_buffer_[static_cast<std::size_t>(buffer)]; }
+  [[nodiscard]] MemoryId of(ir::BufferId buffer) const {
+    return by_buffer_[static_cast<std::size_t>(buffer)];
+  }
   [[nodiscard]] std::size_t count() const { return count_; }
   [[nodiscard]] bool scratch(MemoryId id) const { return scratch_[static_cast<std::size_t>(id)]; }
 
@@ -80,7 +83,8 @@ class Memories {
 [[nodiscard]] Use access_use(const Item&, const ir::Recording&, const Memories&, std::uint32_t number);
 [[nodiscard]] Use top_use(const Item&, const ir::Recording&, const Memories&, ir::ArrayId array, bool write);
 
-/// Whether two views of one memory can share a byte. Exact for equal strides and for interleaved strides, else by range.
+/// Whether two views of one memory can share a byte. Exact for equal strides and for interleaved strides,
+/// else by range.
 [[nodiscard]] bool bytes_meet(const ir::View& a, const ir::View& b);
 
 /// One element for each index: no dimension repeats or crosses another.

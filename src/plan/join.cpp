@@ -1,10 +1,10 @@
-// Groups stand in one total order. Each call in turn finds the latest group that holds a call it must follow: it may
-// join that group, or any later one, because nothing recorded earlier depends on it. So groups are convex by
-// construction, and a call looks at a few groups only: the one it must follow, those that touched its arrays last,
-// the last one of equal size, and the last of all.
+// Groups stand in one total order. Each call in turn finds the latest group that holds a call it must follow:
+// it may join that group, or any later one, because nothing recorded earlier depends on it. So groups are
+// convex by construction, and a call looks at a few groups only: the one it must follow, those that touched
+// its arrays last, the last one of equal size, and the last of all.
 //
-// When a call has joined, groups that it connects may become one (bridge): the independent branch `silu(g)` of
-// `norm(x) * silu(g)` has no reason to join anything until the product needs both.
+// When a call has joined, groups that it connects may become one (bridge): the independent branch `silu(g)`
+// of `norm(x) * silu(g)` has no reason to join anything until the product needs both.
 #include "plan/join.hpp"
 
 #include <algorithm>
@@ -17,8 +17,8 @@
 namespace weft::plan {
 namespace {
 
-constexpr std::size_t most_moved = 32;       ///< calls a bridge moves at once
-constexpr std::size_t most_copied = 256;     ///< memories of the group it moves them to
+constexpr std::size_t most_moved = 32;    ///< calls a bridge moves at once
+constexpr std::size_t most_copied = 256;  ///< memories of the group it moves them to
 constexpr std::size_t most_candidates = 6;
 constexpr std::size_t most_followers = 64;
 
@@ -32,7 +32,7 @@ class Joiner {
         writers_(around.memories.count()),
         last_touch_(around.memories.count()),
         depend_(around.memories.count()),
-        around_{around.recording, around.limits, around.options,     around.memories,
+        around_{around.recording, around.limits,       around.options, around.memories,
                 around.forms,     around.naming_calls, writers_} {
     const std::size_t calls = recording_.calls.size();
     group_of_.resize(calls);
@@ -43,11 +43,13 @@ class Joiner {
 
   std::vector<Draft> run() {
     if (apart()) {
-      for (std::size_t c = 0; c < recording_.calls.size(); ++c) open(item(ir::CallId(static_cast<std::uint32_t>(c))), {});
+      for (std::size_t c = 0; c < recording_.calls.size(); ++c)
+        open(item(ir::CallId(static_cast<std::uint32_t>(c))), {});
       explain_apart();
       return std::move(groups_);
     }
-    for (std::size_t c = 0; c < recording_.calls.size(); ++c) place(item(ir::CallId(static_cast<std::uint32_t>(c))));
+    for (std::size_t c = 0; c < recording_.calls.size(); ++c)
+      place(item(ir::CallId(static_cast<std::uint32_t>(c))));
     return finish();
   }
 
@@ -77,7 +79,9 @@ class Joiner {
     return groups_.size() - 1;
   }
 
-  [[nodiscard]] std::int64_t position(ir::CallId call) const { return static_cast<std::int64_t>(group_of_[at(call)]); }
+  [[nodiscard]] std::int64_t position(ir::CallId call) const {
+    return static_cast<std::int64_t>(group_of_[at(call)]);
+  }
 
   void place(const Item& b) {
     auto found = depend_.step(b, [&](ir::CallId call) { return call == b.call ? -1 : position(call); });
@@ -118,11 +122,13 @@ class Joiner {
     if (earliest >= 0) consider(static_cast<std::size_t>(earliest));
     std::vector<std::size_t> touching;
     for (MemoryId m : b.memories) {
-      if (const auto& touch = last_touch_[static_cast<std::size_t>(m)]) touching.push_back(group_of_[at(*touch)]);
+      if (const auto& touch = last_touch_[static_cast<std::size_t>(m)])
+        touching.push_back(group_of_[at(*touch)]);
     }
     std::ranges::sort(touching, std::greater{});
     for (std::size_t g : touching) consider(g);
-    if (const auto same = last_of_total_.find(b.domain.total); same != last_of_total_.end()) consider(same->second);
+    if (const auto same = last_of_total_.find(b.domain.total); same != last_of_total_.end())
+      consider(same->second);
     consider(*last);
     return out;
   }
@@ -133,8 +139,10 @@ class Joiner {
     return g == 0 ? std::nullopt : std::optional(g - 1);
   }
 
-  /// `a` is the latest earlier call that shares data with `b`, else the last call of the group listed before it.
-  [[nodiscard]] Reason find_reason(const Item& b, std::int64_t earliest, const std::vector<ir::CallId>& follows) const {
+  /// `a` is the latest earlier call that shares data with `b`, else the last call of the group listed before
+  /// it.
+  [[nodiscard]] Reason find_reason(const Item& b, std::int64_t earliest,
+                                   const std::vector<ir::CallId>& follows) const {
     std::optional<ir::CallId> a;
     for (MemoryId m : b.memories) {
       const auto& touch = last_touch_[static_cast<std::size_t>(m)];
@@ -200,8 +208,11 @@ class Joiner {
   [[nodiscard]] bool can_move_up(std::size_t later, std::size_t earlier) const {
     if (groups_[later].calls.size() > most_moved) return false;
     const auto fits = [&](ir::CallId c) {
-      const auto stands = [&](ir::CallId d) { return group_of_[at(d)] <= earlier || group_of_[at(d)] == later; };
-      return floor_[at(c)] <= static_cast<std::int64_t>(earlier) && std::ranges::all_of(follows_[at(c)], stands);
+      const auto stands = [&](ir::CallId d) {
+        return group_of_[at(d)] <= earlier || group_of_[at(d)] == later;
+      };
+      return floor_[at(c)] <= static_cast<std::int64_t>(earlier) &&
+             std::ranges::all_of(follows_[at(c)], stands);
     };
     return std::ranges::all_of(groups_[later].calls, fits);
   }
@@ -211,7 +222,9 @@ class Joiner {
     if (groups_[earlier].calls.size() > most_moved || pinned_[earlier]) return false;
     if (!groups_[earlier].recomputes.empty() || !groups_[later].recomputes.empty()) return false;
     const auto fits = [&](ir::CallId c) {
-      const auto stands = [&](ir::CallId u) { return group_of_[at(u)] >= later || group_of_[at(u)] == earlier; };
+      const auto stands = [&](ir::CallId u) {
+        return group_of_[at(u)] >= later || group_of_[at(u)] == earlier;
+      };
       return followers_[at(c)].size() <= most_followers && std::ranges::all_of(followers_[at(c)], stands);
     };
     return std::ranges::all_of(groups_[earlier].calls, fits);
@@ -253,7 +266,8 @@ class Joiner {
     return reason;
   }
 
-  /// A bridge may have brought together the two calls of a reason: then the call speaks of the group before its own.
+  /// A bridge may have brought together the two calls of a reason: then the call speaks of the group before
+  /// its own.
   void renew_reasons() {
     std::optional<std::size_t> before;
     for (std::size_t g = 0; g < groups_.size(); ++g) {

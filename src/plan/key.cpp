@@ -1,6 +1,6 @@
 // The key of a plan: everything that decides it, and no size as such. Sizes are written as numbers of first
-// occurrence, so that only which of them are equal counts, with the few comparisons that planning makes. Where views
-// are parts of a memory that is written, their places decide, and stand as they are.
+// occurrence, so that only which of them are equal counts, with the few comparisons that planning makes.
+// Where views are parts of a memory that is written, their places decide, and stand as they are.
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -108,7 +108,8 @@ class KeyWriter {
 
   void mark_written(const ir::Call& call) {
     for (std::size_t a = 0; a < call.arrays.size(); ++a) {
-      if (call.kernel->facts.writes[a]) written_[static_cast<std::size_t>(memories_.of(call.arrays[a].buffer))] = true;
+      if (call.kernel->facts.writes[a])
+        written_[static_cast<std::size_t>(memories_.of(call.arrays[a].buffer))] = true;
     }
   }
 
@@ -117,10 +118,12 @@ class KeyWriter {
     text(l.tier);
     byte((l.fuses ? 1u : 0u) | (l.has_f64 ? 2u : 0u) | (l.has_i64 ? 4u : 0u) | (l.has_f16 ? 8u : 0u) |
          (l.has_scatter ? 16u : 0u));
-    for (int v : {l.max_buffers, l.streams, l.budget_primitives, l.budget_values, l.recompute_primitives, l.default_workgroup}) {
+    for (int v : {l.max_buffers, l.streams, l.budget_primitives, l.budget_values, l.recompute_primitives,
+                  l.default_workgroup}) {
       signed_raw(v);
     }
-    for (std::int64_t v : {l.parallel_width, l.single_row_elements, l.tiny_elements, l.tile_bytes}) signed_raw(v);
+    for (std::int64_t v : {l.parallel_width, l.single_row_elements, l.tiny_elements, l.tile_bytes})
+      signed_raw(v);
   }
 
   void write_options(const Options& o) {
@@ -135,7 +138,8 @@ class KeyWriter {
     }
   }
 
-  /// A size: 0 and 1 are themselves; others are numbered, and classed once by what planning compares them with.
+  /// A size: 0 and 1 are themselves; others are numbered, and classed once by what planning compares them
+  /// with.
   void size(std::int64_t value) {
     if (value == 0 || value == 1) return byte(static_cast<std::uint64_t>(value));
     bool fresh = false;
@@ -172,7 +176,8 @@ class KeyWriter {
   }
 
   void write_view(const ir::View& view) {
-    std::uint64_t hash = mix(static_cast<std::uint64_t>(view.buffer), static_cast<std::uint64_t>(view.offset));
+    std::uint64_t hash =
+        mix(static_cast<std::uint64_t>(view.buffer), static_cast<std::uint64_t>(view.offset));
     for (int d = 0; d < view.rank; ++d) {
       hash = mix(hash, static_cast<std::uint64_t>(view.shape[static_cast<std::size_t>(d)]));
       hash = mix(hash, static_cast<std::uint64_t>(view.strides[static_cast<std::size_t>(d)]));
@@ -188,7 +193,8 @@ class KeyWriter {
   void write_new_view(const ir::View& view) {
     const ir::Buffer& buffer = recording_.buffers[static_cast<std::size_t>(view.buffer)];
     const bool contiguous = view.contiguous();
-    const bool whole = contiguous && view.offset == 0 && view.size() * ir::size_bytes(view.type) == buffer.size_bytes;
+    const bool whole =
+        contiguous && view.offset == 0 && view.size() * ir::size_bytes(view.type) == buffer.size_bytes;
     const auto rank = static_cast<std::size_t>(view.rank);
     raw(static_cast<std::uint64_t>(view.buffer));
     byte(static_cast<std::uint64_t>(view.type));

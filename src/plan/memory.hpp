@@ -8,6 +8,7 @@
 namespace weft::plan {
 
 /// Fills `plan.scratch` and `plan.blocks`. `local` says by memory which scratch is a tile of its group.
-void place_scratch(const std::vector<Draft>& drafts, const std::vector<bool>& local, const Surroundings&, Plan& plan);
+void place_scratch(const std::vector<Draft>& drafts, const std::vector<bool>& local, const Surroundings&,
+                   Plan& plan);
 
 }  // namespace weft::plan

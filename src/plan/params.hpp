@@ -36,8 +36,8 @@ class Params {
     return ir::ArrayId{static_cast<std::uint32_t>(number)};
   }
 
-  /// A size as a value: the extent of a parameter that has it along this dimension, so that equal sizes are one value;
-  /// else a scalar that the launch looks up.
+  /// A size as a value: the extent of a parameter that has it along this dimension, so that equal sizes are
+  /// one value; else a scalar that the launch looks up.
   [[nodiscard]] ir::NodeId size(ir::Builder& to, int dimension, std::int64_t value, const Extent& where);
 
   /// Moves what a launch says of its parameters there.

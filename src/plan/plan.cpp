@@ -1,5 +1,5 @@
-// The planner, top to bottom: what each call touches, which calls share a launch, the kernel of each launch, where
-// scratch lives.
+// The planner, top to bottom: what each call touches, which calls share a launch, the kernel of each launch,
+// where scratch lives.
 #include "plan/plan.hpp"
 
 #include <algorithm>
@@ -64,7 +64,9 @@ class Planner {
   }
 
  private:
-  [[nodiscard]] const ir::Call& call(ir::CallId id) const { return recording_.calls[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] const ir::Call& call(ir::CallId id) const {
+    return recording_.calls[static_cast<std::size_t>(id)];
+  }
   [[nodiscard]] const Form& form(ir::CallId id) { return forms_.of(call(id).kernel); }
 
   Group group(const Draft& draft, std::vector<bool>& local) {
@@ -94,7 +96,8 @@ class Planner {
     if (idle && first.folds() == 0 && first.form->top_uses.empty()) return;
     loops_run_ = idle ? 0 : 1;
     const Frame frame = find_frame(draft, members);
-    const Tiles tiles = options_.join == Join::never || idle ? Tiles{} : find_tiles(draft, members, frame, around_);
+    const Tiles tiles =
+        options_.join == Join::never || idle ? Tiles{} : find_tiles(draft, members, frame, around_);
     for (const auto& [memory, tile] : tiles) local[static_cast<std::size_t>(memory)] = true;
     const bool as_traced = members.size() == 1 && tiles.empty() && !frame.collapsed && !aliases_itself(first);
     if (as_traced) {

@@ -1,8 +1,9 @@
-// From recorded calls to groups. Pure: no device, no memory, no clock. One group is one launch, except where a call
-// has several loops of its own.
+// From recorded calls to groups. Pure: no device, no memory, no clock. One group is one launch, except where
+// a call has several loops of its own.
 //
-// A plan holds nothing of a recording that is not in its key: arguments, sizes and names are references into the
-// recording. So a cached plan serves every recording with an equal key; sizes are looked up when it is bound
+// A plan holds nothing of a recording that is not in its key: arguments, sizes and names are references into
+// the recording. So a cached plan serves every recording with an equal key; sizes are looked up when it is
+// bound
 // (`view_of`, `scalar_of`, `block_sizes`) and sentences when they are asked for (`why`).
 #pragma once
 
@@ -17,7 +18,8 @@
 
 namespace weft::plan {
 
-/// Why `b` did not join the group of `a`. One enumerator a sentence of why.cpp; order is the order of CONTRACT.
+/// Why `b` did not join the group of `a`. One enumerator a sentence of why.cpp; order is the order of
+/// CONTRACT.
 enum class Refusal : std::uint8_t {
   none,
   tier_runs_apart,       ///< whole sentence: <tier> runs the calls apart
@@ -57,9 +59,10 @@ struct Reason {
   ir::CallId subject{};
   std::uint32_t access = no_access;  ///< which access of the subject's loop (LoopFacts::accesses)
   std::uint32_t array = 0;           ///< which array parameter of the subject, where views or types disagree
-  std::int64_t left = 0, right = 0;  ///< what was found and what is allowed, where numbers of the structure decide
-  std::string tier;                  ///< where the call that stands apart runs
-  std::string detail;                ///< a compiler's words, or the name of a switch
+  std::int64_t left = 0,
+               right = 0;  ///< what was found and what is allowed, where numbers of the structure decide
+  std::string tier;        ///< where the call that stands apart runs
+  std::string detail;      ///< a compiler's words, or the name of a switch
 };
 
 /// A size, looked up in the recording when a plan is bound.
@@ -94,16 +97,18 @@ struct Layout {
   friend bool operator==(const Layout&, const Layout&) = default;
 };
 
-/// One kernel start: a kernel of at most one top-level loop, and what its parameters are. Two parameters whose bytes
-/// overlap are both only read: the same view used twice is one parameter, and other overlaps are in other launches.
+/// One kernel start: a kernel of at most one top-level loop, and what its parameters are. Two parameters
+/// whose bytes overlap are both only read: the same view used twice is one parameter, and other overlaps are
+/// in other launches.
 struct Launch {
   std::shared_ptr<const ir::Kernel> kernel;
-  std::string key;                           ///< ir::key(kernel) and layouts; names no size and no address
-  std::vector<ArgRef> arrays;                ///< by ArrayId; tiles stand at the end and have none
-  std::vector<ScalarRef> scalars;            ///< by ScalarId
-  std::vector<Layout> layouts;               ///< by ArrayId
-  std::vector<int> slots;                    ///< by ArrayId: index into Group::slots for an added rank-0 array, else -1
-  std::vector<std::vector<Extent>> reshape;  ///< by ArrayId: the shape its contiguous view is bound with, or empty
+  std::string key;                 ///< ir::key(kernel) and layouts; names no size and no address
+  std::vector<ArgRef> arrays;      ///< by ArrayId; tiles stand at the end and have none
+  std::vector<ScalarRef> scalars;  ///< by ScalarId
+  std::vector<Layout> layouts;     ///< by ArrayId
+  std::vector<int> slots;          ///< by ArrayId: index into Group::slots for an added rank-0 array, else -1
+  std::vector<std::vector<Extent>>
+      reshape;  ///< by ArrayId: the shape its contiguous view is bound with, or empty
 };
 
 struct Group {
@@ -112,16 +117,16 @@ struct Group {
   std::vector<ir::Type> slots;    ///< rank-0 values between the launches of one call
   bool fused = false;
   bool order_not_fixed = false;
-  int recomputed = 0;             ///< F12: how often a producer is computed an iteration, 0 when none is
-  Reason why;                     ///< why it stands apart from what stands before it; none: nothing to say
+  int recomputed = 0;  ///< F12: how often a producer is computed an iteration, 0 when none is
+  Reason why;          ///< why it stands apart from what stands before it; none: nothing to say
 };
 
 /// Where a scratch buffer lives.
 struct ScratchPlace {
   ir::BufferId buffer{};
-  bool local = false;   ///< no memory at all
-  int block = -1;       ///< else: which shared block of the plan's memory holds it, from its first byte
-  bool zeroed = true;   ///< to be cleared before its first group; false: its first writer covers it
+  bool local = false;  ///< no memory at all
+  int block = -1;      ///< else: which shared block of the plan's memory holds it, from its first byte
+  bool zeroed = true;  ///< to be cleared before its first group; false: its first writer covers it
   int first_group = 0, last_group = 0;
 };
 
@@ -139,8 +144,8 @@ enum class Join : std::uint8_t {
   never,   ///< every call stands alone
 };
 
-/// A call that cannot stand in a group, found out after planning: its kernel could not be built (F10), or it runs on
-/// another tier (T1).
+/// A call that cannot stand in a group, found out after planning: its kernel could not be built (F10), or it
+/// runs on another tier (T1).
 struct Apart {
   ir::CallId call{};
   Refusal refusal{};   ///< build_failed or runs_on_tier
@@ -155,7 +160,8 @@ struct Options {
   std::vector<Apart> apart;                             ///< in order of calls
 };
 
-/// Linear in the number of calls. Throws UsageError where a loop's count depends on a value still on the device.
+/// Linear in the number of calls. Throws UsageError where a loop's count depends on a value still on the
+/// device.
 [[nodiscard]] Plan make_plan(const ir::Recording&, const Limits&, const Options&);
 
 /// make_plan with Join::never: what the reference tier runs and fused plans are held to.
@@ -164,11 +170,12 @@ struct Options {
 /// The bytes a plan depends on: equal keys, equal plans (L2). No names, lines or addresses.
 [[nodiscard]] std::string plan_key(const ir::Recording&, const Limits&, const Options&);
 
-/// R3: everything that can be proved wrong before anything runs. Throws UsageError naming call, argument and place.
+/// R3: everything that can be proved wrong before anything runs. Throws UsageError naming call, argument and
+/// place.
 void check_call(const ir::Recording&, ir::CallId);
 
-/// What array parameter `array` of a launch is bound to: the call's view, reshaped where the launch asks for it. Not
-/// for slots and tiles.
+/// What array parameter `array` of a launch is bound to: the call's view, reshaped where the launch asks for
+/// it. Not for slots and tiles.
 [[nodiscard]] ir::View view_of(const Launch&, std::size_t array, const ir::Recording&);
 
 /// What scalar parameter `scalar` of a launch is bound to.

@@ -15,7 +15,8 @@ std::string print(const Plan& plan, const ir::Recording& recording, const Limits
   for (std::size_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];
     add("group {}:", g);
-    for (ir::CallId c : group.calls) add(" {}", recording.calls[static_cast<std::size_t>(c)].kernel->kernel.name);
+    for (ir::CallId c : group.calls)
+      add(" {}", recording.calls[static_cast<std::size_t>(c)].kernel->kernel.name);
     if (group.launches.size() != 1) add(", {} launches", group.launches.size());
     if (group.recomputed > 0) add(", recomputed {}", group.recomputed);
     if (group.order_not_fixed) add(", order not fixed");

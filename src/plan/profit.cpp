@@ -1,5 +1,6 @@
-// F13: whether a legal join pays. Three rules, each of which a report can name: rows must fill the tier or be short;
-// what is joined without passing data must share an input or be tiny, and walk few arrays; a group stays in its budget.
+// F13: whether a legal join pays. Three rules, each of which a report can name: rows must fill the tier or be
+// short; what is joined without passing data must share an input or be tiny, and walk few arrays; a group
+// stays in its budget.
 #include <algorithm>
 
 #include "plan/group.hpp"
@@ -61,7 +62,8 @@ bool fit_budget(const Item& b, const Draft& group, const Surroundings& around, V
 
 }  // namespace
 
-bool fit_profit(const Item& b, const Draft& group, const Surroundings& around, bool bridged, Verdict& verdict) {
+bool fit_profit(const Item& b, const Draft& group, const Surroundings& around, bool bridged,
+                Verdict& verdict) {
   if (!fit_rows(b, group, around, verdict)) return false;
   const bool together = verdict.connected || bridged;
   if (!together && !fit_streams(b, group, around, verdict)) return false;

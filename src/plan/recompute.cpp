@@ -1,5 +1,6 @@
-// F12: a reader at other indices computes a producer's element where it reads it. The producer is one formula of
-// values at hand, so the value has the bits of the stored one; elements it does not cover are zero, as scratch is.
+// F12: a reader at other indices computes a producer's element where it reads it. The producer is one formula
+// of values at hand, so the value has the bits of the stored one; elements it does not cover are zero, as
+// scratch is.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -18,7 +19,8 @@ bool whole_and_same(const ir::View& written, const ir::View& read) {
          std::equal(written.shape.begin(), written.shape.begin() + written.rank, read.shape.begin());
 }
 
-/// Nothing in the group or in `b` may write what the producer reads: it is read later than it was, and elsewhere.
+/// Nothing in the group or in `b` may write what the producer reads: it is read later than it was, and
+/// elsewhere.
 bool inputs_stay(const Item& b, const Item& producer, const Draft& group) {
   const auto written = [](const UseClass& c) { return c.use.write; };
   for (const Use& use : producer.uses) {
@@ -38,9 +40,9 @@ bool covers_view(const Item& producer, const ir::View& view) {
   return std::ranges::equal(axes, std::span(view.shape).first(axes.size()), {}, &AxisRange::count);
 }
 
-/// How often one access reads an element of the array, at most; nothing where that depends on sizes. Axes of loops that
-/// run a constant number of times count that often. Every other axis must choose an element of its own: alone in one
-/// dimension. An index that is looked up reads as many elements as the loop has iterations.
+/// How often one access reads an element of the array, at most; nothing where that depends on sizes. Axes of
+/// loops that run a constant number of times count that often. Every other axis must choose an element of its
+/// own: alone in one dimension. An index that is looked up reads as many elements as the loop has iterations.
 std::optional<int> reads_of_element(const Item& b, const ir::Access& access, const Item& producer) {
   const ir::Kernel& kernel = *b.form->kernel;
   const auto constant_count = [&](ir::LoopId loop, int axis) -> std::optional<std::int64_t> {
@@ -89,9 +91,10 @@ std::optional<int> count_reads(const Item& b, std::uint32_t array, const Item& p
   return reads;
 }
 
-/// Adds what `b` reads of `memory` through parameter `array`, if the group's `producer` can be computed there.
-bool add_recompute(const Item& b, const Use& read, const Item& producer, const ir::View& written, const Draft& group,
-                   const Surroundings& around, Verdict& verdict) {
+/// Adds what `b` reads of `memory` through parameter `array`, if the group's `producer` can be computed
+/// there.
+bool add_recompute(const Item& b, const Use& read, const Item& producer, const ir::View& written,
+                   const Draft& group, const Surroundings& around, Verdict& verdict) {
   if (read.write || read.access == nullptr || read.flat) return false;
   if (!producer.form->pointwise || !whole_and_same(written, *read.view)) return false;
   if (!covers_view(producer, written) || !inputs_stay(b, producer, group)) return false;
@@ -142,7 +145,9 @@ bool can_absorb(const Item& b, const Draft& group, const Surroundings& around, V
   constexpr std::size_t most_producers = 8;
   if (!around.options.recompute || b.form->facts == nullptr || !group.recomputes.empty()) return false;
   if (group.calls.size() > most_producers || group.calls.back() > b.call) return false;
-  const auto absorbed = [&](ir::CallId p) { return add_producer(b, resolve(p, around), group, around, verdict); };
+  const auto absorbed = [&](ir::CallId p) {
+    return add_producer(b, resolve(p, around), group, around, verdict);
+  };
   if (!std::ranges::all_of(group.calls, absorbed)) {
     verdict.recomputes.clear();
     return false;

@@ -19,7 +19,9 @@ bool fit_company(const Item& b, const Draft& group, const Surroundings& around, 
   std::uint32_t access = no_access;
   const Refusal own = stands_alone(b, around, access);
   if (own == Refusal::none && group.alone == Refusal::none) return true;
-  const auto later = [&](ir::CallId call) { return std::ranges::find(around.options.apart, call, &Apart::call); };
+  const auto later = [&](ir::CallId call) {
+    return std::ranges::find(around.options.apart, call, &Apart::call);
+  };
   const bool speaks_of_b = own != Refusal::none && (group.alone == Refusal::none || own <= group.alone);
   verdict.reason.subject = speaks_of_b ? b.call : group.calls.front();
   verdict.reason.access = speaks_of_b ? access : group.alone_access;
@@ -68,7 +70,8 @@ bool fit_workgroups(const Item& b, const Draft& group, Verdict& verdict) {
 /// What a consumer computes again, it reads: the producer's inputs, anywhere.
 void add_recomputed_reads(const Item& b, const Recompute& r, Draft& group, const Surroundings& around) {
   const auto& call = around.recording.calls[static_cast<std::size_t>(r.producer)];
-  const Item producer = find_item(around.recording, r.producer, around.forms.of(call.kernel), around.memories);
+  const Item producer =
+      find_item(around.recording, r.producer, around.forms.of(call.kernel), around.memories);
   for (Use use : producer.uses) {
     if (use.write) continue;
     use.access = nullptr;
@@ -83,12 +86,15 @@ void add_recomputed_reads(const Item& b, const Recompute& r, Draft& group, const
 Refusal stands_alone(const Item& item, const Surroundings& around, std::uint32_t& access) {
   const Form& form = *item.form;
   const auto later = std::ranges::find(around.options.apart, item.call, &Apart::call);
-  if (later != around.options.apart.end() && later->refusal == Refusal::runs_on_tier) return Refusal::runs_on_tier;
+  if (later != around.options.apart.end() && later->refusal == Refusal::runs_on_tier)
+    return Refusal::runs_on_tier;
   if (form.several) return Refusal::several_loops;
   if (form.facts == nullptr) return Refusal::no_loop;
   if (item.domain.total == 0) return Refusal::zero_iterations;
   if (form.facts->scatters) {
-    const auto scatter = [](const ir::Access& a) { return a.write && (a.atomic || a.map != ir::Map::at_index); };
+    const auto scatter = [](const ir::Access& a) {
+      return a.write && (a.atomic || a.map != ir::Map::at_index);
+    };
     const auto found = std::ranges::find_if(form.facts->accesses, scatter);
     if (found != form.facts->accesses.end()) {
       access = static_cast<std::uint32_t>(found - form.facts->accesses.begin());

@@ -1,6 +1,6 @@
-// F3, F4 and F6: whether what one side writes is touched by the other only where the same iteration does it. A pair
-// that agrees on fewer axes than the loops do makes the group's rows longer; one that agrees on none is refused, or
-// its producer is computed again (F12).
+// F3, F4 and F6: whether what one side writes is touched by the other only where the same iteration does it.
+// A pair that agrees on fewer axes than the loops do makes the group's rows longer; one that agrees on none
+// is refused, or its producer is computed again (F12).
 #include <algorithm>
 
 #include "plan/group.hpp"
@@ -44,7 +44,8 @@ void blame(const Use& earlier, ir::CallId earlier_call, const Use& mine, PairVer
     reason.access = use.number;
     reason.array = use.array;
   };
-  if (pair.clash == Clash::element_types) return speak_of(Refusal::element_types_differ, earlier_call, earlier);
+  if (pair.clash == Clash::element_types)
+    return speak_of(Refusal::element_types_differ, earlier_call, earlier);
   if (earlier.result) return speak_of(Refusal::after_reduction, earlier_call, earlier);
   if (pair.clash == Clash::views) return speak_of(Refusal::overlapping_views, earlier_call, earlier);
   if (earlier.write && !mine.write) {
@@ -64,7 +65,8 @@ bool recomputed(const Verdict& verdict, const Use& use) {
   return std::ranges::any_of(verdict.recomputes, [&](const Recompute& r) { return r.array == use.array; });
 }
 
-/// Calls `visit(mine, class)` for each of b's uses and each class of the group on the same memory, until it gives false.
+/// Calls `visit(mine, class)` for each of b's uses and each class of the group on the same memory, until it
+/// gives false.
 template <class Visit>
 bool for_pairs(const Item& b, const Draft& group, Visit visit) {
   for (const Use& mine : b.uses) {
@@ -94,7 +96,8 @@ bool fit_uses(const Item& b, const Draft& group, const Surroundings& around, Ver
   if (!possible) return false;
   return for_pairs(b, group, [&](const Use& mine, const UseClass& theirs) {
     const PairVerdict pair = judge_pair(theirs.use, mine, verdict);
-    if (pair.clash == Clash::none || pair.depth >= depth_asked(verdict) || recomputed(verdict, mine)) return true;
+    if (pair.clash == Clash::none || pair.depth >= depth_asked(verdict) || recomputed(verdict, mine))
+      return true;
     if (can_lower(b, group, verdict, pair.depth)) {
       verdict.axes.resize(static_cast<std::size_t>(pair.depth));
       return true;

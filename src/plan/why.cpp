@@ -21,10 +21,14 @@ class Teller {
     const std::string a = name(reason_.a);
     const std::string b = name(reason_.b);
     switch (reason_.refusal) {
-      case Refusal::none: return {};
-      case Refusal::tier_runs_apart: return fmt::format("{} runs the calls apart", limits_.tier);
-      case Refusal::runs_on_tier: return fmt::format("{} runs on {}, {}", b, reason_.tier, reason_.detail);
-      case Refusal::after_lower_tier: return fmt::format("{} runs apart from {}, which runs on {}", b, a, reason_.tier);
+      case Refusal::none:
+        return {};
+      case Refusal::tier_runs_apart:
+        return fmt::format("{} runs the calls apart", limits_.tier);
+      case Refusal::runs_on_tier:
+        return fmt::format("{} runs on {}, {}", b, reason_.tier, reason_.detail);
+      case Refusal::after_lower_tier:
+        return fmt::format("{} runs apart from {}, which runs on {}", b, a, reason_.tier);
       case Refusal::several_loops:
       case Refusal::no_loop:
       case Refusal::zero_iterations:
@@ -61,41 +65,64 @@ class Teller {
       case Refusal::none:
       case Refusal::tier_runs_apart:
       case Refusal::runs_on_tier:
-      case Refusal::after_lower_tier: break;
-      case Refusal::several_loops: return fmt::format("{} has several loops", subject);
-      case Refusal::no_loop: return fmt::format("{} has no loop", subject);
-      case Refusal::zero_iterations: return fmt::format("{} has no iterations", subject);
-      case Refusal::scatters: return fmt::format("{} scatters: it writes {}", subject, access());
+      case Refusal::after_lower_tier:
+        break;
+      case Refusal::several_loops:
+        return fmt::format("{} has several loops", subject);
+      case Refusal::no_loop:
+        return fmt::format("{} has no loop", subject);
+      case Refusal::zero_iterations:
+        return fmt::format("{} has no iterations", subject);
+      case Refusal::scatters:
+        return fmt::format("{} scatters: it writes {}", subject, access());
       case Refusal::loops_differ:
         return fmt::format("{} runs over {} and {} over {}", a, domain(reason_.a), b, domain(reason_.b));
-      case Refusal::reads_elsewhere: return fmt::format("{} reads {}", subject, access());
-      case Refusal::read_elsewhere: return fmt::format("{} reads {}, which {} writes", subject, access(), b);
-      case Refusal::writes_elsewhere: return fmt::format("{} writes {}", subject, access());
-      case Refusal::element_types_differ: return fmt::format("they use {} with two element types", array());
-      case Refusal::overlapping_views: return fmt::format("they use different views of {} that overlap", array());
+      case Refusal::reads_elsewhere:
+        return fmt::format("{} reads {}", subject, access());
+      case Refusal::read_elsewhere:
+        return fmt::format("{} reads {}, which {} writes", subject, access(), b);
+      case Refusal::writes_elsewhere:
+        return fmt::format("{} writes {}", subject, access());
+      case Refusal::element_types_differ:
+        return fmt::format("they use {} with two element types", array());
+      case Refusal::overlapping_views:
+        return fmt::format("they use different views of {} that overlap", array());
       case Refusal::too_many_buffers:
-        return fmt::format("together they bind {} buffers and {} takes {}", reason_.left, limits_.tier, reason_.right);
-      case Refusal::after_reduction: return fmt::format("{} needs the result of {}", b, subject);
+        return fmt::format("together they bind {} buffers and {} takes {}", reason_.left, limits_.tier,
+                           reason_.right);
+      case Refusal::after_reduction:
+        return fmt::format("{} needs the result of {}", b, subject);
       case Refusal::workgroup_differs:
         return fmt::format("{} runs in workgroups of {} and {} of {}", a, reason_.left, b, reason_.right);
-      case Refusal::alone_by_nature: return fmt::format("{} runs alone", subject);
-      case Refusal::build_failed: return fmt::format("their joint kernel could not be built: {}", reason_.detail);
-      case Refusal::declared_apart: return fmt::format("{} was declared with fuse = false", subject);
-      case Refusal::order_not_fixed: return fmt::format("{} writes in no fixed order", subject);
-      case Refusal::too_few_rows: return fmt::format("too few rows would run at once on {}", limits_.tier);
+      case Refusal::alone_by_nature:
+        return fmt::format("{} runs alone", subject);
+      case Refusal::build_failed:
+        return fmt::format("their joint kernel could not be built: {}", reason_.detail);
+      case Refusal::declared_apart:
+        return fmt::format("{} was declared with fuse = false", subject);
+      case Refusal::order_not_fixed:
+        return fmt::format("{} writes in no fixed order", subject);
+      case Refusal::too_few_rows:
+        return fmt::format("too few rows would run at once on {}", limits_.tier);
       case Refusal::too_many_streams:
-        return fmt::format("together they walk {} arrays and {} are worth joining", reason_.left, reason_.right);
-      case Refusal::no_shared_input: return "they share no data, so that joining them saves nothing";
+        return fmt::format("together they walk {} arrays and {} are worth joining", reason_.left,
+                           reason_.right);
+      case Refusal::no_shared_input:
+        return "they share no data, so that joining them saves nothing";
       case Refusal::over_budget:
-        return fmt::format("together they hold {} operations or values and {} is the limit", reason_.left, reason_.right);
-      case Refusal::switched_off: return fmt::format("{} is switched off", reason_.detail);
-      case Refusal::after_dependency: return after_dependency(a, b, subject);
+        return fmt::format("together they hold {} operations or values and {} is the limit", reason_.left,
+                           reason_.right);
+      case Refusal::switched_off:
+        return fmt::format("{} is switched off", reason_.detail);
+      case Refusal::after_dependency:
+        return after_dependency(a, b, subject);
     }
     WEFT_CHECK(false);
     return {};
   }
 
-  static std::string after_dependency(const std::string& a, const std::string& b, const std::string& subject) {
+  static std::string after_dependency(const std::string& a, const std::string& b,
+                                      const std::string& subject) {
     if (subject == a) return fmt::format("{} follows calls that run between them", b);
     return fmt::format("{} needs {}, which runs after {}", b, subject, a);
   }

@@ -156,8 +156,9 @@ TEST(Flat, independent_calls_on_other_arrays_join_only_when_small) {
     const plan::Plan plan = plan::make_plan(r.recording, {}, {});
     EXPECT_EQ(plan.launches, n == 1000 ? 1 : 2);
     if (n != 1000) {
-      EXPECT_EQ(sentence(plan, 1, r),
-                "neg and exp run as two launches because they share no data, so that joining them saves nothing");
+      EXPECT_EQ(
+          sentence(plan, 1, r),
+          "neg and exp run as two launches because they share no data, so that joining them saves nothing");
     }
   }
 }
@@ -225,7 +226,8 @@ TEST(Recompute, a_chain_of_producers_is_one_deep) {
 
 TEST(Recompute, two_producers_of_one_stencil) {
   Recorder r;
-  const Made x = r.array({50}), w = r.array({50}), t = r.scratch({50}), u = r.scratch({50}), y = r.array({49});
+  const Made x = r.array({50}), w = r.array({50}), t = r.scratch({50}), u = r.scratch({50}),
+             y = r.array({49});
   KernelBuilder k("mix");
   const ir::ArrayId a = k.in("a"), b = k.in("b"), out = k.out("y");
   const auto i = k.loop_over(out);

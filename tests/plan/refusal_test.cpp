@@ -57,7 +57,8 @@ TEST(Refusal, read_elsewhere) {
   const Made t = r.array({50}), y = r.array({50});
   r.call(lag(), {t.view, y.view});
   r.call(update("bump", Op::add, 1.0f), {t.view});
-  EXPECT_EQ(second(r), "blur and bump run as two launches because blur reads t[i - 1] (line 9), which bump writes");
+  EXPECT_EQ(second(r),
+            "blur and bump run as two launches because blur reads t[i - 1] (line 9), which bump writes");
 }
 
 TEST(Refusal, writes_elsewhere) {
@@ -106,7 +107,8 @@ TEST(Refusal, element_types_differ) {
   bits.type = ir::Type::i32;
   r.call(k.freeze(), {bits, z.view});
   const plan::Plan plan = plan::make_plan(r.recording, {}, {});
-  EXPECT_EQ(sentence(plan, 1, r), "neg and bits run as two launches because they use y with two element types");
+  EXPECT_EQ(sentence(plan, 1, r),
+            "neg and bits run as two launches because they use y with two element types");
 }
 
 TEST(Refusal, overlapping_views) {
@@ -138,8 +140,9 @@ TEST(Refusal, loops_differ) {
   k.close();
   r.call(map("neg", Op::neg, 1), {x.view, y.view});
   r.call(k.freeze(), {y.view, z.view});
-  EXPECT_EQ(second(r), "neg and every_second run as two launches because neg runs over 50 and every_second over "
-                       "25 from 0 by 2");
+  EXPECT_EQ(second(r),
+            "neg and every_second run as two launches because neg runs over 50 and every_second over "
+            "25 from 0 by 2");
 }
 
 TEST(Refusal, several_loops) {
@@ -220,7 +223,8 @@ TEST(Refusal, too_many_buffers) {
   r.call(map("exp", Op::exp, 1), {y.view, z.view});
   plan::Limits limits;
   limits.max_buffers = 2;
-  EXPECT_EQ(second(r, {}, limits), "neg and exp run as two launches because together they bind 3 buffers and cpu takes 2");
+  EXPECT_EQ(second(r, {}, limits),
+            "neg and exp run as two launches because together they bind 3 buffers and cpu takes 2");
 }
 
 TEST(Refusal, scratch_counts_until_its_last_call_has_joined) {
@@ -276,8 +280,9 @@ TEST(Refusal, over_budget) {
   r.call(map("abs", Op::abs, 1), {y.view, z.view});
   plan::Limits limits;
   limits.budget_primitives = 1;
-  EXPECT_EQ(second(r, {}, limits),
-            "neg and abs run as two launches because together they hold 6 operations or values and 1 is the limit");
+  EXPECT_EQ(
+      second(r, {}, limits),
+      "neg and abs run as two launches because together they hold 6 operations or values and 1 is the limit");
 }
 
 TEST(Refusal, too_many_streams) {
@@ -333,8 +338,9 @@ TEST(Refusal, a_kernel_that_could_not_be_built) {
   plan::Options options;
   options.apart.push_back({neg, plan::Refusal::build_failed, {}, "out of registers"});
   options.apart.push_back({exp, plan::Refusal::build_failed, {}, "out of registers"});
-  EXPECT_EQ(second(r, options),
-            "neg and exp run as two launches because their joint kernel could not be built: out of registers");
+  EXPECT_EQ(
+      second(r, options),
+      "neg and exp run as two launches because their joint kernel could not be built: out of registers");
 }
 
 TEST(Refusal, reorder_is_switched_off) {

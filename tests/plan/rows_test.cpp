@@ -16,7 +16,8 @@ Recorder rms_norm(std::int64_t rows, std::int64_t columns, bool flat) {
   const Made y = r.array({rows, columns});
   const Made squares = r.scratch({rows, columns}), scaled = r.scratch({rows, columns});
   const Made weighted = r.scratch({rows, columns}), gate = r.scratch({rows, columns});
-  const Made sums = r.scratch({rows}), means = r.scratch({rows}), shifted = r.scratch({rows}), factors = r.scratch({rows});
+  const Made sums = r.scratch({rows}), means = r.scratch({rows}), shifted = r.scratch({rows}),
+             factors = r.scratch({rows});
   const auto elements = [&](const Made& m) { return flat ? m.flat() : m.view; };
   const int rank = flat ? 1 : 2;
   r.call(map("square", Op::mul, 2, rank), {elements(x), elements(x), elements(squares)});
@@ -65,7 +66,8 @@ TEST(Rows, the_size_of_a_model_joins_too) {
 }
 
 TEST(Rows, softmax_is_one_launch) {
-  for (const auto& [rows, columns] : std::vector<std::pair<std::int64_t, std::int64_t>>{{4, 300}, {1, 5}, {3, 257}}) {
+  for (const auto& [rows, columns] :
+       std::vector<std::pair<std::int64_t, std::int64_t>>{{4, 300}, {1, 5}, {3, 257}}) {
     const Recorder r = softmax(rows, columns);
     const plan::Plan plan = plan_and_run(r);
     EXPECT_EQ(plan.launches, 1) << plan::print(plan, r.recording, {});

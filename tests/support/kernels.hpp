@@ -1,4 +1,5 @@
-// Small kernels by their shape, for tests of what comes after tracing. Elements are f32 unless a type is given.
+// Small kernels by their shape, for tests of what comes after tracing. Elements are f32 unless a type is
+// given.
 #pragma once
 
 #include <array>
@@ -75,7 +76,9 @@ class KernelBuilder {
     return to.op(op, type, args);
   }
   ir::NodeId get_at(ir::ArrayId array, const std::vector<ir::NodeId>& at) { return to.load(array, at); }
-  void put(ir::ArrayId array, const std::vector<ir::NodeId>& at, ir::NodeId value) { to.store(array, at, value); }
+  void put(ir::ArrayId array, const std::vector<ir::NodeId>& at, ir::NodeId value) {
+    to.store(array, at, value);
+  }
   ir::NodeId shifted(ir::NodeId i, std::int64_t by) {
     if (by == 0) return i;
     if (by < 0) return apply(ir::Op::sub, {i, index_constant(-by)}, ir::index_type);

@@ -44,13 +44,16 @@ class Recorder {
  public:
   ir::Recording recording;
 
-  Made array(std::vector<std::int64_t> shape, ir::Type type = ir::Type::f32) { return add(std::move(shape), type, false); }
+  Made array(std::vector<std::int64_t> shape, ir::Type type = ir::Type::f32) {
+    return add(std::move(shape), type, false);
+  }
   Made scratch(std::vector<std::int64_t> shape, ir::Type type = ir::Type::f32) {
     return add(std::move(shape), type, true);
   }
 
   /// `arrays` in the order of the kernel's parameters.
-  ir::CallId call(const TracedKernel& kernel, std::vector<ir::View> arrays, std::vector<std::uint64_t> scalars = {}) {
+  ir::CallId call(const TracedKernel& kernel, std::vector<ir::View> arrays,
+                  std::vector<std::uint64_t> scalars = {}) {
     ir::Call call;
     call.kernel = kernel;
     call.arrays = std::move(arrays);
@@ -64,7 +67,8 @@ class Recorder {
     return ir::CallId(static_cast<std::uint32_t>(recording.calls.size() - 1));
   }
   /// A call whose first scalar is the value of an array of rank 0 on the device.
-  ir::CallId call_with_value(const TracedKernel& kernel, std::vector<ir::View> arrays, const ir::View& value) {
+  ir::CallId call_with_value(const TracedKernel& kernel, std::vector<ir::View> arrays,
+                             const ir::View& value) {
     const ir::CallId id = call(kernel, std::move(arrays), {0});
     recording.calls.back().scalars[0].on_device = true;
     recording.calls.back().scalars[0].view = value;
@@ -120,7 +124,8 @@ class PlanMemory {
     }
   }
 
-  /// The launches of a plan. Scratch without memory is not there; other scratch holds garbage unless it is cleared.
+  /// The launches of a plan. Scratch without memory is not there; other scratch holds garbage unless it is
+  /// cleared.
   void run_plan(const plan::Plan& plan) {
     dirty(plan);
     for (std::size_t g = 0; g < plan.groups.size(); ++g) {
@@ -137,7 +142,8 @@ class PlanMemory {
   [[nodiscard]] std::string difference(const PlanMemory& other) const {
     for (std::size_t b = 0; b < arrays_.size(); ++b) {
       if (recording_.buffers[b].scratch) continue;
-      if (const auto d = arrays_[b].difference(other.arrays_[b])) return "buffer " + std::to_string(b) + ", " + *d;
+      if (const auto d = arrays_[b].difference(other.arrays_[b]))
+        return "buffer " + std::to_string(b) + ", " + *d;
     }
     return {};
   }
@@ -155,7 +161,8 @@ class PlanMemory {
   }
 
   void run_launch(const plan::Plan& plan, const plan::Launch& launch, std::vector<TestArray>& slots) {
-    for (const std::string& fault : ir::verify(*launch.kernel)) ADD_FAILURE() << fault << "\n" << ir::print(*launch.kernel);
+    for (const std::string& fault : ir::verify(*launch.kernel))
+      ADD_FAILURE() << fault << "\n" << ir::print(*launch.kernel);
     std::vector<ir::View> views(launch.arrays.size());
     std::vector<ir::BoundArray> bound;
     for (std::size_t a = 0; a < launch.arrays.size(); ++a) {
@@ -176,7 +183,8 @@ class PlanMemory {
     ir::eval(*launch.kernel, bound, scalars);
   }
 
-  void run(const ir::Kernel& kernel, const std::vector<ir::View>& views, const std::vector<std::uint64_t>& scalars) {
+  void run(const ir::Kernel& kernel, const std::vector<ir::View>& views,
+           const std::vector<std::uint64_t>& scalars) {
     std::vector<ir::BoundArray> bound;
     for (const ir::View& v : views) bound.push_back(bind(v));
     ir::eval(kernel, bound, scalars);
