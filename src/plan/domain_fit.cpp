@@ -33,6 +33,7 @@ bool take_axes(const Item& b, const Draft& group, Verdict& verdict) {
   if (!all_plain(group.axes)) return false;
   if (rows(group.axes, group.axes.size()) == b.domain.total) {
     if (!group.shape.counts.empty()) {
+      if (b.folds() > 0 && group.shape.counts.size() != group.axes.size()) return false;
       verdict.flat_at_axes = group.flat_at_axes || group.shape.total() != b.domain.total;
       return true;
     }

@@ -59,8 +59,12 @@ std::size_t Params::bind_as_is(const Item& member, const Use& use) {
 }
 
 std::string Params::unique(const std::string& name) {
-  std::string out = name;
-  for (int k = 2; !names_.insert(out).second; ++k) out = fmt::format("{}_{}", name, k);
+  int& used = names_[name];
+  if (++used == 1) return name;
+  std::string out = fmt::format("{}_{}", name, used);
+  // The author may have a name of this form.
+  while (names_.contains(out)) out = fmt::format("{}_{}", name, ++names_[name]);
+  names_[out] = 1;
   return out;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -52,7 +51,7 @@ class Params {
   std::map<std::pair<int, std::int64_t>, std::pair<std::size_t, int>> by_size_;
   std::map<std::pair<int, std::int64_t>, ir::ScalarId> size_scalars_;
   std::vector<ScalarRef> scalars_;
-  std::set<std::string> names_;
+  std::map<std::string, int> names_;  ///< and how often each was asked for
 };
 
 }  // namespace weft::plan

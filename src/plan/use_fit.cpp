@@ -22,14 +22,10 @@ PairVerdict judge_pair(const Use& a, const Use& b, const Verdict& verdict) {
   return judge(a, b, expression((a.flat ? a : b).view->size(), verdict));
 }
 
-/// Whether the loops of the group and of `b` can be cut down to `depth` shared axes.
+/// Whether the loops of the group and of `b` can be cut down to `depth` shared axes. A fold takes whole
+/// iterations, and a flat member over just the present axes has no inner axes to give up.
 bool can_lower(const Item& b, const Draft& group, const Verdict& verdict, int depth) {
-  if (depth < 1) return false;
-  const std::int64_t left = rows(verdict.axes, static_cast<std::size_t>(depth));
-  if (group.folds > 0 && (group.rigid || left != group.total)) return false;
-  if (b.folds() > 0 && left != b.domain.total) return false;
-  // A flat member over just the present axes has no inner axes to give up.
-  return !verdict.flat_at_axes;
+  return depth >= 1 && group.folds == 0 && b.folds() == 0 && !verdict.flat_at_axes;
 }
 
 /// The depth that a pair must agree to: in a group without axes of its own, an element.
