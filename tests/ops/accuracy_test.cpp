@@ -99,15 +99,19 @@ TEST(Accuracy, compositions_keep_their_bounds) {
 
 // The C library's double functions are another witness than our own f64 forms.
 TEST(Accuracy, agrees_with_the_c_library) {
-  const std::pair<const char*, double (*)(double)> functions[] = {
+  struct Function {
+    const char* name;
+    double (*value)(double);
+  };
+  const Function functions[] = {
       {"exp", std::exp},   {"exp2", std::exp2},   {"expm1", std::expm1}, {"log", std::log},
       {"log2", std::log2}, {"log10", std::log10}, {"log1p", std::log1p}, {"cbrt", std::cbrt},
       {"sin", std::sin},   {"cos", std::cos},     {"tan", std::tan},     {"asin", std::asin},
       {"acos", std::acos}, {"atan", std::atan},   {"sinh", std::sinh},   {"cosh", std::cosh},
       {"tanh", std::tanh}, {"erf", std::erf},     {"erfc", std::erfc}};
-  for (const auto& [name, function] : functions) {
-    for_thinned_inputs(find_op(name).value(), [&](float x, float result, double) {
-      EXPECT_LE(testing::ulp_error(result, function(static_cast<double>(x))), 2.0) << name << " at " << x;
+  for (const Function& f : functions) {
+    for_thinned_inputs(find_op(f.name).value(), [&](float x, float result, double) {
+      EXPECT_LE(testing::ulp_error(result, f.value(static_cast<double>(x))), 2.0) << f.name << " at " << x;
     });
   }
 }
