@@ -1,7 +1,6 @@
 #include "runtime/execute.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <chrono>
 #include <cstring>
@@ -36,6 +35,7 @@ class Run {
   [[nodiscard]] std::uint64_t scalar_bits(const ir::ScalarArg& scalar);
   [[nodiscard]] backend::Memory& memory_of(ir::BufferId buffer, std::int64_t& offset_bytes);
   void deliver();
+  [[nodiscard]] std::string call_name(ir::CallId id) const;
   [[nodiscard]] std::string names(const plan::Group& group) const;
 
   detail::DeviceState& device_;
@@ -50,7 +50,13 @@ void Run::whole_plan() {
   check_calls();
   const std::vector<Storage*> cured = prepare_contents(recorded_);
   if (work_.prepared == nullptr) work_.prepared = prepare(device_, recorded_.ir, work_.options);
-  take_memory();
+  try {
+    take_memory();
+  } catch (const DeviceError& error) {
+    const bool alone = recorded_.ir.calls.size() == 1;
+    throw DeviceError(fmt::format("{}{}: {}", call_name(ir::CallId{0}),
+                                  alone ? "" : " and the calls after it", error.what()));
+  }
   copy_host_in();
   for (std::size_t group = 0; group < work_.prepared->groups.size(); ++group) run_group(group);
   deliver();
@@ -217,13 +223,14 @@ void Run::deliver() {
   }
 }
 
+std::string Run::call_name(ir::CallId id) const {
+  const ir::Call& call = recorded_.ir.calls[static_cast<std::size_t>(id)];
+  return call.kernel->kernel.name + place({call.file, call.line});
+}
+
 std::string Run::names(const plan::Group& group) const {
   std::string text;
-  for (const ir::CallId call : group.calls) {
-    const ir::Call& recorded = recorded_.ir.calls[static_cast<std::size_t>(call)];
-    text += fmt::format("{}{}{}", text.empty() ? "" : ", ", recorded.kernel->kernel.name,
-                        place({recorded.file, recorded.line}));
-  }
+  for (const ir::CallId call : group.calls) text += (text.empty() ? "" : ", ") + call_name(call);
   return text;
 }
 

@@ -14,7 +14,10 @@ namespace weft::runtime {
 template <class Value>
 class LruMap {
  public:
-  explicit LruMap(std::size_t capacity) : capacity_(capacity) {}
+  /// Holds at most `capacity` entries, and keys of at most `capacity_bytes` together (or one that is longer):
+  /// a value's size goes with its key's.
+  explicit LruMap(std::size_t capacity, std::size_t capacity_bytes = std::size_t{64} << 20)
+      : capacity_(capacity), capacity_bytes_(capacity_bytes) {}
 
   /// Null where the key is unknown. The pointer holds until the next insert().
   [[nodiscard]] Value* find(std::string_view key) {
@@ -25,7 +28,9 @@ class LruMap {
   }
   /// The key is new.
   Value& insert(std::string key, Value value) {
-    if (entries_.size() == capacity_) {
+    bytes_ += key.size();
+    while (!entries_.empty() && (entries_.size() >= capacity_ || bytes_ > capacity_bytes_)) {
+      bytes_ -= entries_.back().first.size();
       index_.erase(entries_.back().first);
       entries_.pop_back();
     }
@@ -38,7 +43,8 @@ class LruMap {
 
  private:
   using Entries = std::list<std::pair<std::string, Value>>;
-  std::size_t capacity_;
+  std::size_t capacity_, capacity_bytes_;
+  std::size_t bytes_ = 0;
   Entries entries_;  ///< most recently used first
   std::unordered_map<std::string_view, typename Entries::iterator, support::Hasher> index_;
 };

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "ir/facts.hpp"
@@ -159,7 +160,7 @@ class Builder {
       PreparedGroup built{.tier = tier, .executables = {}};
       const std::string next = build_group(device_, group, built);
       if (next.empty()) {
-        lower_tiers_.push_back({call, tier});
+        lower_tiers_[call] = tier;
         set({.call = call,
              .refusal = plan::Refusal::runs_on_tier,
              .tier = device_.tiers.name(tier),
@@ -182,10 +183,8 @@ class Builder {
   }
 
   [[nodiscard]] std::size_t tier_of(ir::CallId call) const {
-    for (const auto& [lower, tier] : lower_tiers_) {
-      if (lower == call) return tier;
-    }
-    return device_.best_tier;
+    const auto found = lower_tiers_.find(call);
+    return found == lower_tiers_.end() ? device_.best_tier : found->second;
   }
 
   static std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
@@ -193,7 +192,7 @@ class Builder {
   detail::DeviceState& device_;
   const ir::Recording& recording_;
   plan::Options options_;
-  std::vector<std::pair<ir::CallId, std::size_t>> lower_tiers_;
+  std::map<ir::CallId, std::size_t> lower_tiers_;
 };
 
 void place_scratch(Prepared& prepared, std::size_t buffers) {

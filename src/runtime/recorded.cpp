@@ -8,6 +8,7 @@ namespace weft::runtime {
 namespace {
 
 constexpr std::size_t first_slots = 32;
+constexpr std::size_t most_kept = 4096;  ///< calls and buffers whose memory is reused
 
 std::size_t hash(const Storage* storage) {
   return static_cast<std::size_t>((storage->identity() >> 4) * 0x9e3779b97f4a7c15u >> 20);
@@ -99,6 +100,10 @@ void Recorded::drop_calls(std::size_t first) {
 }
 
 void Recorded::clear() {
+  if (ir.calls.size() + ir.buffers.size() > most_kept) {  // a rare giant must not hold its memory for ever
+    *this = Recorded();
+    return;
+  }
   for (ir::Call& call : ir.calls) {
     empty(call);
     spare_.push_back(std::move(call));
@@ -111,7 +116,7 @@ void Recorded::clear() {
   value_of.clear();
   late_scalars.clear();
   host_arrays.clear();
-  slots_.assign(slots_.size() <= 1024 ? slots_.size() : 0, 0);
+  slots_.assign(slots_.size(), 0);
 }
 
 bool Recorded::replace(const std::shared_ptr<Storage>& from, const std::shared_ptr<Storage>& to) {

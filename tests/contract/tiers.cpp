@@ -27,6 +27,7 @@ class Picky final : public backend::Backend {
   const plan::Limits& limits() const override { return limits_; }
   std::string device_name() const override { return limits_.tier; }
   std::unique_ptr<backend::Memory> allocate(std::size_t size_bytes) override {
+    if (size_bytes > 1 << 20) throw DeviceError("a megabyte is all there is");
     return inner_->allocate(size_bytes);
   }
   void zero(backend::Memory& memory, std::size_t offset_bytes, std::size_t size_bytes) override {
@@ -139,6 +140,24 @@ TEST_F(Contract, S8_when_no_tier_can_every_future_and_array_gets_the_error) {
   EXPECT_EQ(a.read().get(), data);
   b.write(data);
   EXPECT_EQ(b.read().get(), data);
+}
+
+TEST_F(Contract, M4_scratch_that_does_not_fit_fails_the_plan_and_names_a_call) {
+  const Device poor = device_of(fused_refused);
+  const Array<float> a = poor.array<float>(500, data), b = poor.array<float>(500);
+  const Array<std::int32_t> at = poor.array<std::int32_t>(500);
+  const Future<Report> done = poor.fuse([&](Scope& s) {
+    const auto t = s.scratch(1 << 20);
+    fill(1.0f, t);
+    gather(t, at, b);
+  });
+  const std::string text = message<DeviceError>([&] { done.get(); });
+  EXPECT_EQ(text.rfind("fill (tiers.cpp:", 0), 0u) << text;
+  EXPECT_NE(text.find("a megabyte is all there is"), std::string::npos) << text;
+  EXPECT_EQ(message<DeviceError>([&] { (void)b.read().get(); }), text);
+  EXPECT_THROW((void)poor.array<float>(1 << 20), DeviceError);
+  scale(a, 2.0f, b);
+  EXPECT_EQ(b.read().get()[3], 2.0f * data[3]);
 }
 
 TEST_F(Contract, T1_a_tier_that_cannot_be_loaded_is_passed_over) {
