@@ -149,6 +149,7 @@ TEST_F(Contract, M4_scratch_that_does_not_fit_fails_the_plan_and_names_a_call) {
   const Future<Report> done = poor.fuse([&](Scope& s) {
     const auto t = s.scratch(1 << 20);
     fill(1.0f, t);
+    increment(t);  // two writers: not one that could be computed again
     gather(t, at, b);
   });
   const std::string text = message<DeviceError>([&] { done.get(); });
