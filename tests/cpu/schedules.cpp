@@ -1,5 +1,5 @@
 // Every schedule against the interpreter, at lengths around the edges of vectors, blocks and levels.
-#include "cpu/kernels.hpp"
+#include "common/sample_kernels.hpp"
 
 namespace weft::test {
 namespace {
@@ -70,6 +70,16 @@ TEST(Schedules, columns) {
   for (const std::int64_t rows : {0, 1, 2, 3, 5, 200, 256, 257, 700}) {
     expect_same(column_fold(ReduceOp::sum, Type::f32),
                 {random_data(Type::f32, {rows, 37}, random), Data::contiguous(Type::f32, {37})});
+  }
+}
+
+TEST(Control, lanes_that_differ) {
+  std::mt19937_64 random(8);
+  for (const std::int64_t n : {1, 16, 100, 1000}) {
+    expect_same(clipped_gather(), {random_data(Type::f32, {50}, random), random_data(Type::i32, {n}, random),
+                                   random_data(Type::f32, {n}, random)});
+    expect_same(collatz(), {random_data(Type::u32, {n}, random), random_data(Type::i32, {n}, random)});
+    expect_same(histogram(), {random_data(Type::u8, {n}, random), random_data(Type::i32, {200}, random)});
   }
 }
 

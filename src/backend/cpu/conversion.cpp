@@ -27,8 +27,7 @@ Value Speller::to_bool(const Value& value) {
 
 Value Speller::from_bool(const Value& value, Type to) {
   if (ir::is_int(to)) {
-    return def(to, value.lanes, "zext {} {} to {}", type_text(Type::boolean, value.lanes), value.text,
-               type_text(to, value.lanes));
+    return convert("zext", value, to);
   }
   const std::uint64_t one = to == Type::f16    ? 0x3c00u
                             : to == Type::bf16 ? 0x3f80u
@@ -41,8 +40,7 @@ Value Speller::int_to_int(const Value& value, Type to) {
   const int from_bytes = ir::size_bytes(value.type), to_bytes = ir::size_bytes(to);
   if (from_bytes == to_bytes) return {value.text, to, value.lanes, ""};
   const char* name = to_bytes < from_bytes ? "trunc" : ir::is_signed_int(value.type) ? "sext" : "zext";
-  return def(to, value.lanes, "{} {} {} to {}", name, type_text(value.type, value.lanes), value.text,
-             type_text(to, value.lanes));
+  return convert(name, value, to);
 }
 
 /// An i64 or u64 as an f64 whose rounding to 11 bits or fewer is that of the integer: where a double cannot hold it,
@@ -61,22 +59,17 @@ Value Speller::sticky_double(const Value& value) {
   const Value inexact = compare(Op::ne, binary("and", magnitude, 0x7ff), zero);
   const Value gathered = binary("or", binary("and", magnitude, ~std::uint64_t{0x7ff}), 0x800);
   const Value kept = select(binary("and", long_one, inexact), gathered, magnitude);
-  const Value exact = def(Type::f64, lanes, "uitofp {} {} to {}", type_text(Type::u64, lanes), kept.text,
-                          type_text(Type::f64, lanes));
-  if (!is_signed) return exact;
-  return select(negative, def(Type::f64, lanes, "fneg {} {}", type_text(Type::f64, lanes), exact.text), exact);
+  const Value exact = convert("uitofp", kept, Type::f64);
+  return is_signed ? select(negative, unary("fneg", exact), exact) : exact;
 }
 
 Value Speller::int_to_float(const Value& value, Type to) {
-  const auto convert = [&](Type type) {
-    const char* name = ir::is_signed_int(value.type) ? "sitofp" : "uitofp";
-    return def(type, value.lanes, "{} {} {} to {}", name, type_text(value.type, value.lanes), value.text,
-               type_text(type, value.lanes));
-  };
-  if (to == Type::f32 || to == Type::f64) return convert(to);
+  const char* name = ir::is_signed_int(value.type) ? "sitofp" : "uitofp";
+  if (to == Type::f32 || to == Type::f64) return convert(name, value, to);
   // f32 holds exactly whatever does not overflow f16 or has at most 16 bits.
-  if (to == Type::f16 || ir::size_bytes(value.type) <= 2) return float_to_float(convert(Type::f32), to);
-  return float_to_float(ir::size_bytes(value.type) == 4 ? convert(Type::f64) : sticky_double(value), to);
+  if (to == Type::f16 || ir::size_bytes(value.type) <= 2) return float_to_float(convert(name, value, Type::f32), to);
+  const bool exact_in_f64 = ir::size_bytes(value.type) == 4;
+  return float_to_float(exact_in_f64 ? convert(name, value, Type::f64) : sticky_double(value), to);
 }
 
 Value Speller::float_to_int(const Value& value, Type to) {
@@ -91,47 +84,36 @@ Value Speller::float_to_int(const Value& value, Type to) {
   };
   const int digits = 8 * ir::size_bytes(to) - (is_signed ? 1 : 0);
   const std::uint64_t largest = ~std::uint64_t{0} >> (64 - digits);
-  const Value inside = def(to, lanes, "{} {} {} to {}", is_signed ? "fptosi" : "fptoui", type_text(value.type, lanes),
-                           value.text, type_text(to, lanes));
+  const Value inside = convert(is_signed ? "fptosi" : "fptoui", value, to);
   const Value past = compare(Op::ge, value, power_of_two(digits, false));
   const Value capped = select(past, literal_at(to, largest, lanes), inside);
   const Value zero = literal_at(value.type, 0, lanes);
   if (!is_signed) return select(compare(Op::gt, value, zero), capped, literal_at(to, 0, lanes));
   const Value low = compare(Op::lt, value, power_of_two(digits, true));
   const Value floored = select(low, literal_at(to, ~largest, lanes), capped);
-  const Value ordered = def(Type::boolean, lanes, "fcmp ord {0} {1}, {1}", type_text(value.type, lanes), value.text);
-  return select(ordered, floored, literal_at(to, 0, lanes));
+  return select(is_nan(value), literal_at(to, 0, lanes), floored);
 }
 
 Value Speller::float_to_float(const Value& value, Type to) {
   if (value.type == to) return value;
-  const auto convert = [&](const char* name) {
-    return def(to, value.lanes, "{} {} {} to {}", name, type_text(value.type, value.lanes), value.text,
-               type_text(to, value.lanes));
-  };
   switch (value.type) {
     case Type::f16: return float_to_float(widen_half(value), to);
     case Type::bf16: return float_to_float(widen_brain(value), to);
     case Type::f64:
-      if (to == Type::f32) return convert("fptrunc");
+      if (to == Type::f32) return convert("fptrunc", value, to);
       return float_to_float(round_to_odd(value), to);
     default: break;
   }
-  if (to == Type::f64) return convert("fpext");
+  if (to == Type::f64) return convert("fpext", value, to);
   return to == Type::f16 ? narrow_half(value) : narrow_brain(value);
 }
 
 /// f64 to f32 so that a second rounding to 16 bits is the only one that shows: towards zero, then the last bit is set
 /// where something was lost.
 Value Speller::round_to_odd(const Value& value) {
-  const int lanes = value.lanes;
-  const Value nearest = def(Type::f32, lanes, "fptrunc {} {} to {}", type_text(Type::f64, lanes), value.text,
-                            type_text(Type::f32, lanes));
-  const Value back = def(Type::f64, lanes, "fpext {} {} to {}", type_text(Type::f32, lanes), nearest.text,
-                         type_text(Type::f64, lanes));
-  const auto magnitude = [&](const Value& v) {
-    return Value{intrinsic("llvm.fabs", Type::f64, lanes, std::array{v.text}), Type::f64, lanes, ""};
-  };
+  const Value nearest = convert("fptrunc", value, Type::f32);
+  const Value back = convert("fpext", nearest, Type::f64);
+  const auto magnitude = [&](const Value& v) { return intrinsic("llvm.fabs", std::array{v}); };
   const Value bits = reinterpret(nearest, Type::u32);
   const Value above = compare(Op::gt, magnitude(back), magnitude(value));
   const Value below = compare(Op::lt, magnitude(back), magnitude(value));
@@ -191,13 +173,11 @@ Value Speller::narrow_half(const Value& value) {
 
 /// By integer arithmetic: the hardware instruction flushes subnormals.
 Value Speller::narrow_brain(const Value& value) {
-  const int lanes = value.lanes;
   const Value bits = reinterpret(value, Type::u32);
   const Value last = binary("and", binary("lshr", bits, 16), 1);
   const Value rounded = binary("lshr", binary("add", bits, binary("add", last, 0x7fff)), 16);
-  const Value nan = def(Type::boolean, lanes, "fcmp uno {0} {1}, {1}", type_text(Type::f32, lanes), value.text);
-  const Value result = select(nan, literal_at(Type::u32, 0x7fc0, lanes), rounded);
-  return {int_to_int(result, Type::u16).text, Type::bf16, lanes, ""};
+  const Value result = select(is_nan(value), literal_at(Type::u32, 0x7fc0, value.lanes), rounded);
+  return {int_to_int(result, Type::u16).text, Type::bf16, value.lanes, ""};
 }
 
 }  // namespace weft::backend::cpu

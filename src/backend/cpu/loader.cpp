@@ -94,11 +94,11 @@ std::vector<std::byte> Generator::run(const std::string& text, WeftJitApi::Compi
 }
 
 std::vector<std::byte> Generator::compile(const std::string& text, bool quick) const {
-  return run(text, {.quick = quick, .assembly = false});
+  return run(text, {.quick = quick, .assembly = false, .verify = support::settings().verify});
 }
 
 std::string Generator::assembly(const std::string& text) const {
-  const std::vector<std::byte> bytes = run(text, {.quick = false, .assembly = true});
+  const std::vector<std::byte> bytes = run(text, {.quick = false, .assembly = true, .verify = false});
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 

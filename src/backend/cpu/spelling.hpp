@@ -4,6 +4,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "backend/cpu/target.hpp"
 #include "backend/cpu/value.hpp"
@@ -28,34 +29,50 @@ class Speller {
   /// A NaN that was computed, in its canonical form; other values as they are.
   Value canonical(const Value& value);
 
-  /// Arithmetic on uniform indices; literals fold.
+  // Arithmetic on uniform indices; literals fold.
   std::string add(const std::string& a, const std::string& b);
   std::string sub(const std::string& a, const std::string& b);
   std::string mul(const std::string& a, const std::string& b);
   std::string smin(const std::string& a, const std::string& b);
   std::string smax(const std::string& a, const std::string& b);
 
-  /// Calls an LLVM intrinsic and declares it. `operands` are texts of type `type` with `lanes` lanes.
-  std::string intrinsic(const char* name, ir::Type type, int lanes, std::span<const std::string> operands);
   void declare(std::string declaration) { declarations_.insert(std::move(declaration)); }
 
   Value cast(const Value& value, ir::Type to);
   Value select(const Value& condition, const Value& yes, const Value& no);
   Value compare(ir::Op op, const Value& a, const Value& b);
-  /// The bits of a value as an integer of the same width, and back.
+  Value is_nan(const Value& value);
+  /// The same bits as another type of the width.
   Value reinterpret(const Value& value, ir::Type to);
 
  private:
+  /// One op on operands of equal lanes.
+  struct Call {
+    ir::Type type, result;
+    int lanes;
+    std::span<const Value> args;
+  };
+#define WEFT_PRIMITIVE(row, ...) Value spell_##row(const Call& call);
+#include "weft/ops.def"
+  Value spell(ir::Op op, const Call& call);
   Value linear_op(ir::Op op, const Value& a, const Value& b);
-  Value float_op(ir::Op op, ir::Type type, int lanes, std::span<const std::string> args);
-  Value small_float_op(ir::Op op, ir::Type type, int lanes, std::span<const Value> args);
-  Value small_fma(ir::Type type, int lanes, std::span<const Value> args);
-  Value sign_op(ir::Op op, ir::Type type, int lanes, std::span<const std::string> args);
-  Value number_min_max(ir::Op op, ir::Type type, int lanes, const std::string& a, const std::string& b);
-  Value int_op(ir::Op op, ir::Type type, int lanes, std::span<const std::string> args);
-  Value divide(ir::Op op, ir::Type type, int lanes, const std::string& a, const std::string& b);
-  std::string safe_divisor(ir::Type type, int lanes, const std::string& a, const std::string& b);
 
+  // Shapes that many rows share.
+  Value arithmetic(const Call& call, const char* float_name, const char* int_name);
+  Value float_math(const Call& call, const char* intrinsic);
+  Value int_math(const Call& call, const char* signed_name, const char* unsigned_name);
+  Value int_math_of_zero(const Call& call, const char* intrinsic);
+  Value bitwise(const Call& call, const char* name) { return binary(name, call.args[0], call.args[1]); }
+  Value shift(const Call& call, const char* name);
+  Value number_extreme(const Call& call, const char* intrinsic);
+  template <class Spell>
+  Value widened(const Call& call, const Spell& spell);
+
+  Value small_fma(const Call& call);
+  Value divide(const Call& call, bool remainder);
+  Value safe_divisor(const Value& a, const Value& b);
+
+  // conversion.cpp
   Value to_bool(const Value& value);
   Value from_bool(const Value& value, ir::Type to);
   Value int_to_int(const Value& value, ir::Type to);
@@ -69,13 +86,17 @@ class Speller {
   Value narrow_brain(const Value& value);
   Value round_to_odd(const Value& value);
 
+  // Instructions.
   template <class... Args>
   Value def(ir::Type type, int lanes, fmt::format_string<Args...> format, Args&&... args) {
     return {out_.def(format, std::forward<Args>(args)...), type, lanes, ""};
   }
-  /// `name type a, b`
+  Value unary(const char* name, const Value& a);
   Value binary(const char* name, const Value& a, const Value& b);
   Value binary(const char* name, const Value& a, std::uint64_t literal_bits);
+  Value convert(const char* name, const Value& a, ir::Type to);
+  /// Calls an LLVM intrinsic and declares it. Operands and result are of one type.
+  Value intrinsic(const char* name, std::span<const Value> operands);
   Value literal_at(ir::Type type, std::uint64_t bits, int lanes) {
     return {splat_text(literal(type, bits), lanes), type, lanes, ""};
   }

@@ -65,12 +65,13 @@ Isa choose_isa(std::string_view asked) {
 }
 
 Processor processor(Isa isa, std::string_view host_cpu, std::string_view host_features) {
-  // Below the best of the machine, only the level counts: the code is then the same on every machine that has it.
+  // Other than the best of this machine, only the level counts: the code is the same on every machine that has it.
+  const Isa best_here = choose_isa("");
   const auto host = [&] { return Processor{std::string(host_cpu), std::string(host_features)}; };
   switch (isa) {
     case Isa::sse: return {"x86-64-v2", ""};
-    case Isa::avx2: return host_has(Isa::avx512) ? Processor{"x86-64-v3", ""} : host();
-    case Isa::avx512:
+    case Isa::avx2: return best_here == isa ? host() : Processor{"x86-64-v3", ""};
+    case Isa::avx512: return best_here == isa ? host() : Processor{"x86-64-v4", ""};
     case Isa::neon: return host();
   }
   return host();

@@ -7,7 +7,7 @@
 
 extern "C" {
 
-inline constexpr std::uint32_t weft_jit_version = 1;
+inline constexpr std::uint32_t weft_jit_version = 2;
 
 /// Every function that can fail returns null (or false) and then sets `*error` to text that `release` frees.
 /// Thread-safe, except that an engine must outlive its units.
@@ -22,10 +22,11 @@ struct WeftJitApi {
   void (*destroy)(void* engine);
 
   /// Textual LLVM IR to a relocatable object, given to `sink` once. `quick` takes the fastest instruction selector;
-  /// `assembly` gives readable assembly instead of an object.
+  /// `assembly` gives readable assembly instead of an object; `verify` has LLVM check the module first.
   struct CompileOptions {
     bool quick;
     bool assembly;
+    bool verify;
   };
   bool (*compile)(void* engine, const char* text, std::size_t size, CompileOptions options,
                   void (*sink)(void* context, const void* bytes, std::size_t size), void* context, char** error);

@@ -6,6 +6,7 @@
 #include <llvm/ExecutionEngine/Orc/LLJIT.h>
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Module.h>
+#include <llvm/IR/Verifier.h>
 #include <llvm/Pass.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/SmallVectorMemoryBuffer.h>
@@ -98,6 +99,13 @@ std::string parse_error(const llvm::SMDiagnostic& diagnostic) {
   return text;
 }
 
+std::string broken_rules(const llvm::Module& module) {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  llvm::verifyModule(module, &stream);
+  return text;
+}
+
 bool compile(void* handle, const char* text, std::size_t size, WeftJitApi::CompileOptions options,
              void (*sink)(void*, const void*, std::size_t), void* context, char** error) {
   const auto& engine = *static_cast<const Engine*>(handle);
@@ -119,6 +127,10 @@ bool compile(void* handle, const char* text, std::size_t size, WeftJitApi::Compi
   module->setTargetTriple(engine.builder.getTargetTriple().str());
   module->setDataLayout((*machine)->createDataLayout());
   set_target(*module, engine);
+  if (std::string broken = options.verify ? broken_rules(*module) : ""; !broken.empty()) {
+    *error = copy_text(broken);
+    return false;
+  }
 
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream stream(bytes);

@@ -1,4 +1,4 @@
-#include "cpu/kernels.hpp"
+#include "common/sample_kernels.hpp"
 
 namespace weft::test {
 
@@ -57,6 +57,69 @@ ir::Kernel softmax() {
   const auto d = k.axis(third, 0);
   k.put(y, {r, d}, k.call(Op::div, {k.at(t, {d}), total}));
   k.end();
+  k.end();
+  return k.finish();
+}
+
+ir::Kernel scaled_sum() {
+  Make k("scaled_sum");
+  const auto x = k.array("x", Type::f32, 1, Role::in), y = k.array("y", Type::f32, 1, Role::out);
+  const auto a = k.b.scalar("a", Type::f32), b = k.b.scalar("b", Type::f32);
+  const auto loop = k.over({k.extent(y, 0)});
+  const auto i = k.axis(loop, 0);
+  const auto product = k.call(Op::mul, {k.b.scalar_value(a), k.at(x, {i})});
+  k.put(y, {i}, k.call(Op::add, {product, k.b.scalar_value(b)}));
+  k.end();
+  return k.finish();
+}
+
+ir::Kernel clipped_gather() {
+  Make k("clipped_gather");
+  const auto x = k.array("x", Type::f32, 1, Role::in), idx = k.array("idx", Type::i32, 1, Role::in);
+  const auto y = k.array("y", Type::f32, 1, Role::out);
+  const auto loop = k.over({k.extent(y, 0)});
+  const auto i = k.axis(loop, 0);
+  const auto at = k.cast(k.at(idx, {i}), Type::i64);
+  const auto value = k.at(x, {at});
+  const auto chosen = k.call(Op::select, {k.call(Op::lt, {at, k.index(0)}), k.f32(-1), value});
+  k.b.begin_if(k.call(Op::eq, {chosen, chosen}));
+  k.put(y, {i}, chosen);
+  k.b.end_if();
+  k.end();
+  return k.finish();
+}
+
+ir::Kernel collatz() {
+  Make k("collatz");
+  const auto x = k.array("x", Type::u32, 1, Role::in), y = k.array("y", Type::i32, 1, Role::out);
+  const auto n = k.b.var("n", Type::u32), steps = k.b.var("steps", Type::i32);
+  const auto u32 = [&](std::uint32_t value) { return k.b.constant(Type::u32, value); };
+  const auto loop = k.over({k.extent(y, 0)});
+  const auto i = k.axis(loop, 0);
+  k.b.set(n, k.call(Op::bit_and, {k.at(x, {i}), u32(1023)}));
+  k.b.set(steps, k.b.constant(Type::i32, 0));
+  k.b.begin_while();
+  k.b.while_condition(k.call(Op::gt, {k.b.get(n), u32(1)}));
+  const auto now = k.b.get(n);
+  const auto odd = k.call(Op::eq, {k.call(Op::bit_and, {now, u32(1)}), u32(1)});
+  k.b.begin_if(odd);
+  k.b.set(n, k.call(Op::add, {k.call(Op::mul, {now, u32(3)}), u32(1)}));
+  k.b.begin_else();
+  k.b.set(n, k.call(Op::shr, {now, u32(1)}));
+  k.b.end_if();
+  k.b.set(steps, k.call(Op::add, {k.b.get(steps), k.b.constant(Type::i32, 1)}));
+  k.b.end_while();
+  k.put(y, {i}, k.b.get(steps));
+  k.end();
+  return k.finish();
+}
+
+ir::Kernel histogram() {
+  Make k("histogram");
+  const auto x = k.array("x", Type::u8, 1, Role::in), h = k.array("h", Type::i32, 1, Role::inout);
+  const auto loop = k.over({k.extent(x, 0)});
+  const auto bin = k.cast(k.at(x, {k.axis(loop, 0)}), Type::i64);
+  k.b.atomic(Op::add, h, std::vector{bin}, k.b.constant(Type::i32, 1));
   k.end();
   return k.finish();
 }

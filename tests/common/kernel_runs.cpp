@@ -1,9 +1,10 @@
-#include "cpu/harness.hpp"
+#include "common/kernel_runs.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <limits>
 
 #include "ir/op.hpp"
@@ -43,6 +44,9 @@ void Data::set(std::int64_t element, std::uint64_t value) {
 }
 
 namespace {
+
+/// LLVM checks what the tests have it compile. Set before the settings are first read.
+[[maybe_unused]] const int verify = setenv("WEFT_VERIFY", "1", 0);
 
 std::uint64_t from_double(Type type, double value) {
   const std::uint64_t bits = std::bit_cast<std::uint64_t>(value);

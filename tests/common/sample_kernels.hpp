@@ -1,7 +1,7 @@
 // Kernels that several tests of the cpu tier run.
 #pragma once
 
-#include "cpu/harness.hpp"
+#include "common/kernel_runs.hpp"
 
 namespace weft::test {
 
@@ -44,6 +44,14 @@ struct Make {
 
 /// y = silu(a * w + b), with every array of one type.
 [[nodiscard]] ir::Kernel silu_chain(ir::Type type);
+/// y = a * x + b, with scalars a and b.
+[[nodiscard]] ir::Kernel scaled_sum();
+/// y[i] = idx[i] < 0 ? -1 : x[idx[i]]; stored only where it is not NaN.
+[[nodiscard]] ir::Kernel clipped_gather();
+/// y[i] = steps of the Collatz sequence from x[i], by a while_ in each lane.
+[[nodiscard]] ir::Kernel collatz();
+/// h[x[i]] += 1
+[[nodiscard]] ir::Kernel histogram();
 /// y = x * rsqrt(sum(x * x) / n + eps) * w * silu(g), by rows.
 [[nodiscard]] ir::Kernel gated_norm();
 [[nodiscard]] ir::Kernel softmax();

@@ -1,0 +1,26 @@
+// Operands that matter: special values of each type, all of the small types, and random patterns.
+#pragma once
+
+#include "common/kernel_runs.hpp"
+#include "ir/op.hpp"
+
+namespace weft::test {
+
+/// Columns of operands: `columns[k][i]` is operand k of case i. `types` by operand.
+[[nodiscard]] std::vector<Data> operand_columns(const std::vector<ir::Type>& types);
+
+[[nodiscard]] inline std::vector<ir::Type> all_types() {
+  std::vector<ir::Type> types;
+  for (int t = 0; t < ir::type_count; ++t) types.push_back(static_cast<ir::Type>(t));
+  return types;
+}
+
+[[nodiscard]] inline std::string type_name(const testing::TestParamInfo<ir::Type>& test) {
+  return std::string(ir::name(test.param));
+}
+
+/// Expects that the kernel gives the interpreter's bits on every instruction set here.
+void expect_conforms(const ir::Kernel& kernel, const std::vector<Data>& data,
+                     const std::vector<std::uint64_t>& scalars = {});
+
+}  // namespace weft::test
