@@ -11,7 +11,7 @@
 #include "support/float_state.hpp"
 #include "weft/error.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 
 using ir::Type;
 
@@ -76,17 +76,6 @@ Data random_data(Type type, std::vector<std::int64_t> shape, std::mt19937_64& ra
   Data data = Data::contiguous(type, std::move(shape));
   for (std::int64_t k = 0; k < data.size(); ++k) data.set(k, random_bits(type, random));
   return data;
-}
-
-bool same_value(Type type, std::uint64_t a, std::uint64_t b) {
-  if (a == b) return true;
-  if (!ir::is_float(type)) return false;
-  const auto is_nan = [type](std::uint64_t bits) {
-    const std::uint64_t wide = ir::eval_op(ir::Op::cast, type, Type::f64, {&bits, 1});
-    const double value = std::bit_cast<double>(wide);
-    return value != value;
-  };
-  return is_nan(a) && is_nan(b);
 }
 
 std::vector<backend::cpu::Isa> isas_here() {
@@ -193,4 +182,4 @@ void expect_same(const ir::Kernel& kernel, const std::vector<Data>& data, const 
   }
 }
 
-}  // namespace weft::test
+}  // namespace weft::testing

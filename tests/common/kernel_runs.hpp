@@ -18,8 +18,9 @@
 #include "ir/eval.hpp"
 #include "ir/kernel.hpp"
 #include "ir/verify.hpp"
+#include "support/memory.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 
 /// One array argument: contents, shape, strides.
 struct Data {
@@ -37,9 +38,6 @@ struct Data {
 /// Bit patterns of a type: special values, small numbers, then anything.
 [[nodiscard]] std::uint64_t random_bits(ir::Type type, std::mt19937_64& random);
 [[nodiscard]] Data random_data(ir::Type type, std::vector<std::int64_t> shape, std::mt19937_64& random);
-
-/// Equal bits, where every NaN is one value.
-[[nodiscard]] bool same_value(ir::Type type, std::uint64_t a, std::uint64_t b);
 
 /// The instruction sets this machine can run.
 [[nodiscard]] std::vector<backend::cpu::Isa> isas_here();
@@ -62,4 +60,4 @@ struct CpuRun {
 void expect_same(const ir::Kernel& kernel, const std::vector<Data>& data,
                  const std::vector<std::uint64_t>& scalars = {}, bool streaming = false);
 
-}  // namespace weft::test
+}  // namespace weft::testing

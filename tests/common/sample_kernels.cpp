@@ -1,6 +1,6 @@
 #include "common/sample_kernels.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 
 using ir::Op;
 using ir::Role;
@@ -164,4 +164,4 @@ ir::Kernel column_fold(ir::ReduceOp op, Type type) {
   return k.finish();
 }
 
-}  // namespace weft::test
+}  // namespace weft::testing

@@ -3,7 +3,7 @@
 
 #include "common/kernel_runs.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 
 /// A builder with what tests write again and again.
 struct Make {
@@ -63,4 +63,4 @@ struct Make {
 /// The same over the first axis.
 [[nodiscard]] ir::Kernel column_fold(ir::ReduceOp op, ir::Type type);
 
-}  // namespace weft::test
+}  // namespace weft::testing

@@ -2,13 +2,13 @@
 #include "common/sample_kernels.hpp"
 #include "conformance/operands.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 namespace {
 
 using ir::ReduceOp;
 using ir::Type;
 
-class Folds : public testing::TestWithParam<Type> {};
+class Folds : public ::testing::TestWithParam<Type> {};
 
 template <class Check>
 void each_fold(Type type, const Check& check) {
@@ -48,7 +48,7 @@ TEST_P(Folds, whole_arrays) {
   });
 }
 
-INSTANTIATE_TEST_SUITE_P(Conformance, Folds, testing::ValuesIn(all_types()), type_name);
+INSTANTIATE_TEST_SUITE_P(Conformance, Folds, ::testing::ValuesIn(all_types()), type_name);
 
 }  // namespace
-}  // namespace weft::test
+}  // namespace weft::testing

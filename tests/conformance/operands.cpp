@@ -6,7 +6,7 @@
 
 #include "support/float_state.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 
 using ir::Type;
 
@@ -78,4 +78,4 @@ void expect_conforms(const ir::Kernel& kernel, const std::vector<Data>& data,
   }
 }
 
-}  // namespace weft::test
+}  // namespace weft::testing

@@ -4,7 +4,7 @@
 #include "common/kernel_runs.hpp"
 #include "ir/op.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 
 /// Columns of operands: `columns[k][i]` is operand k of case i. `types` by operand.
 [[nodiscard]] std::vector<Data> operand_columns(const std::vector<ir::Type>& types);
@@ -15,7 +15,7 @@ namespace weft::test {
   return types;
 }
 
-[[nodiscard]] inline std::string type_name(const testing::TestParamInfo<ir::Type>& test) {
+[[nodiscard]] inline std::string type_name(const ::testing::TestParamInfo<ir::Type>& test) {
   return std::string(ir::name(test.param));
 }
 
@@ -23,4 +23,4 @@ namespace weft::test {
 void expect_conforms(const ir::Kernel& kernel, const std::vector<Data>& data,
                      const std::vector<std::uint64_t>& scalars = {});
 
-}  // namespace weft::test
+}  // namespace weft::testing

@@ -4,7 +4,7 @@
 #include "common/sample_kernels.hpp"
 #include "conformance/operands.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 namespace {
 
 using ir::Op;
@@ -38,7 +38,7 @@ std::vector<Type> operand_types(const ir::OpInfo& info, Type type) {
   return types;
 }
 
-class Ops : public testing::TestWithParam<Type> {};
+class Ops : public ::testing::TestWithParam<Type> {};
 
 TEST_P(Ops, every_row_that_takes_the_type) {
   for (int o = 0; o < ir::op_count; ++o) {
@@ -59,7 +59,7 @@ TEST_P(Ops, casts_and_bits_to_every_type) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Conformance, Ops, testing::ValuesIn(all_types()), type_name);
+INSTANTIATE_TEST_SUITE_P(Conformance, Ops, ::testing::ValuesIn(all_types()), type_name);
 
 }  // namespace
-}  // namespace weft::test
+}  // namespace weft::testing

@@ -5,7 +5,7 @@
 #include "ir/text.hpp"
 #include "support/random_kernel.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 namespace {
 
 /// Arrays of any kind of extents: dimension d of each is sizes[d].
@@ -35,8 +35,8 @@ std::string disagreement(const ir::Kernel& kernel, const std::vector<Data>& data
   return {};
 }
 
-void check_random(std::vector<std::uint32_t> words, const testing::RandomKernelOptions& options, std::uint64_t seed) {
-  const ir::Kernel kernel = testing::random_kernel(std::move(words), options);
+void check_random(std::vector<std::uint32_t> words, const RandomKernelOptions& options, std::uint64_t seed) {
+  const ir::Kernel kernel = random_kernel(std::move(words), options);
   std::mt19937_64 random(seed);
   std::vector<std::int64_t> sizes;
   for (const std::int64_t most : {40, 12, 9, 5}) sizes.push_back(static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(most)));
@@ -51,17 +51,17 @@ void check_random(std::vector<std::uint32_t> words, const testing::RandomKernelO
 
 TEST(RandomKernels, agree_with_the_interpreter) {
   EXPECT_TRUE(rc::check([] {
-    check_random(*testing::kernel_words(), {}, *rc::gen::inRange<std::uint64_t>(0, 1000));
+    check_random(*kernel_words(), {}, *rc::gen::inRange<std::uint64_t>(0, 1000));
   }));
 }
 
 TEST(RandomKernels, of_one_float_type_agree) {
-  testing::RandomKernelOptions options;
+  RandomKernelOptions options;
   options.types = {ir::Type::f32};
   EXPECT_TRUE(rc::check([&] {
-    check_random(*testing::kernel_words(), options, *rc::gen::inRange<std::uint64_t>(0, 1000));
+    check_random(*kernel_words(), options, *rc::gen::inRange<std::uint64_t>(0, 1000));
   }));
 }
 
 }  // namespace
-}  // namespace weft::test
+}  // namespace weft::testing

@@ -1,7 +1,7 @@
 // Every schedule against the interpreter, at lengths around the edges of vectors, blocks and levels.
 #include "common/sample_kernels.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 namespace {
 
 using ir::ReduceOp;
@@ -84,4 +84,4 @@ TEST(Control, lanes_that_differ) {
 }
 
 }  // namespace
-}  // namespace weft::test
+}  // namespace weft::testing

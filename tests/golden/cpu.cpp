@@ -5,7 +5,7 @@
 #include "common/sample_kernels.hpp"
 #include "golden/golden.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 namespace {
 
 using backend::cpu::Isa;
@@ -60,4 +60,4 @@ TEST(GoldenCpu, compiles_for_every_instruction_set) {
 #endif
 
 }  // namespace
-}  // namespace weft::test
+}  // namespace weft::testing

@@ -4,25 +4,19 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "common/paths.hpp"
 
-namespace weft::test {
+namespace weft::testing {
 
 void expect_golden(const std::string& file, const std::string& text) {
-  const std::filesystem::path path = std::filesystem::path(source_dir()) / "tests" / "golden" / file;
+  const std::filesystem::path path = source_dir() / "tests" / "golden" / file;
   if (std::getenv("WEFT_BLESS") != nullptr) {
     std::filesystem::create_directories(path.parent_path());
-    std::ofstream(path) << text;
-    return;
+    return write_file(path, text);
   }
-  std::ifstream in(path);
-  ASSERT_TRUE(in) << path << " is missing; WEFT_BLESS=1 writes it";
-  std::ostringstream kept;
-  kept << in.rdbuf();
-  EXPECT_EQ(kept.str(), text) << "where the change is meant, WEFT_BLESS=1 writes " << path;
+  ASSERT_TRUE(std::filesystem::exists(path)) << path << " is missing; WEFT_BLESS=1 writes it";
+  EXPECT_EQ(read_file(path), text) << "where the change is meant, WEFT_BLESS=1 writes " << path;
 }
 
-}  // namespace weft::test
+}  // namespace weft::testing

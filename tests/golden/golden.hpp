@@ -3,9 +3,9 @@
 
 #include <string>
 
-namespace weft::test {
+namespace weft::testing {
 
 /// Expects tests/golden/<file> to hold `text`.
 void expect_golden(const std::string& file, const std::string& text);
 
-}  // namespace weft::test
+}  // namespace weft::testing
