@@ -1,4 +1,5 @@
-// The kernels for registers of `lanes` floats; compiled once for each instruction set, with its flags.
+// The kernels for registers of `lanes` floats; compiled once for each instruction set, with its flags. Flattened: the
+// formulas are inlined whole, as someone writing intrinsics would have them.
 #pragma once
 
 #include <immintrin.h>
@@ -59,31 +60,31 @@ struct Hand {
     return top;
   }
 
-  static void silu_mul(const float* a, const float* b, float* y, std::size_t begin, std::size_t end, bool stream) {
+  [[gnu::flatten]] static void silu_mul(const float* a, const float* b, float* y, std::size_t begin, std::size_t end, bool stream) {
     map(y, begin, end, stream, [=](std::size_t i) { return ir::meaning::silu(V::load(a + i)) * V::load(b + i); });
   }
-  static void mul_add_silu(const float* a, const float* w, const float* b, float* y, std::size_t begin, std::size_t end,
+  [[gnu::flatten]] static void mul_add_silu(const float* a, const float* w, const float* b, float* y, std::size_t begin, std::size_t end,
                            bool stream) {
     map(y, begin, end, stream, [=](std::size_t i) {
       return ir::meaning::silu(V::load(a + i) * V::load(w + i) + V::load(b + i));
     });
   }
-  static void seven_ops(const float* a, const float* w, const float* b, float* y, std::size_t begin, std::size_t end,
+  [[gnu::flatten]] static void seven_ops(const float* a, const float* w, const float* b, float* y, std::size_t begin, std::size_t end,
                         bool stream) {
     map(y, begin, end, stream, [=](std::size_t i) {
       const V t = V::load(a + i) * V::load(w + i) + V::load(b + i);
       return ir::meaning::tanh(ir::meaning::exp(neg(abs(t))) * 0.5f);
     });
   }
-  static void scale_shift(const float* x, float a, float b, float* y, std::size_t begin, std::size_t end, bool stream) {
+  [[gnu::flatten]] static void scale_shift(const float* x, float a, float b, float* y, std::size_t begin, std::size_t end, bool stream) {
     const V va = all(a), vb = all(b);
     map(y, begin, end, stream, [=](std::size_t i) { return va * V::load(x + i) + vb; });
   }
-  static void copy(const float* a, float* y, std::size_t begin, std::size_t end) {
+  [[gnu::flatten]] static void copy(const float* a, float* y, std::size_t begin, std::size_t end) {
     map(y, begin, end, true, [=](std::size_t i) { return V::load(a + i); });
   }
 
-  static void gated_norm(const float* x, const float* w, const float* g, float* y, std::size_t n, std::size_t begin,
+  [[gnu::flatten]] static void gated_norm(const float* x, const float* w, const float* g, float* y, std::size_t n, std::size_t begin,
                          std::size_t end, bool stream) {
     for (std::size_t r = begin; r < end; ++r) {
       const float* row = x + r * n;
@@ -103,7 +104,7 @@ struct Hand {
     }
   }
 
-  static void softmax(const float* x, float* y, std::size_t n, std::size_t begin, std::size_t end) {
+  [[gnu::flatten]] static void softmax(const float* x, float* y, std::size_t n, std::size_t begin, std::size_t end) {
     for (std::size_t r = begin; r < end; ++r) {
       const float* row = x + r * n;
       float* out = y + r * n;
@@ -126,7 +127,7 @@ struct Hand {
     }
   }
 
-  static float dot(const float* a, const float* b, std::size_t begin, std::size_t end) {
+  [[gnu::flatten]] static float dot(const float* a, const float* b, std::size_t begin, std::size_t end) {
     V s[4] = {all(0), all(0), all(0), all(0)};
     for (std::size_t i = begin; i < end; i += 4 * lanes) {
       for (std::size_t k = 0; k < 4; ++k) s[k] = s[k] + V::load(a + i + k * lanes) * V::load(b + i + k * lanes);

@@ -1,5 +1,5 @@
 // Races the chains of single-op kernels, fused by weft, against the same formulas written by hand, in one run.
-//   bench_hand [--json] [--seconds-per-case S] [name...]
+//   bench_hand [--json] [--seconds-per-case S] [--elements N] [--threads 1|2] [name...]
 #include <fmt/format.h>
 #include <weft/weft.hpp>
 
@@ -28,7 +28,7 @@ using Clock = std::chrono::steady_clock;
 /// Two threads of our own, as a hand-written program would have them.
 class Team {
  public:
-  Team() : other_([this] { serve(); }) {}
+  explicit Team(bool alone) : alone_(alone), other_([this] { serve(); }) {}
   ~Team() {
     {
       const std::lock_guard lock(mutex_);
@@ -40,8 +40,12 @@ class Team {
   Team(const Team&) = delete;
   Team& operator=(const Team&) = delete;
 
-  /// body(k) for k = 0 and 1, at once.
+  /// body(k) for k = 0 and 1, at once (alone: in turn).
   void run(const std::function<void(std::size_t)>& body) {
+    if (alone_) {
+      body(0);
+      return body(1);
+    }
     {
       const std::lock_guard lock(mutex_);
       body_ = &body;
@@ -72,6 +76,7 @@ class Team {
     }
   }
 
+  const bool alone_;
   std::mutex mutex_;
   std::condition_variable wake_, done_;
   const std::function<void(std::size_t)>* body_ = nullptr;
@@ -163,7 +168,8 @@ std::vector<float> random_values(std::size_t n, unsigned seed) {
 
 class Races {
  public:
-  explicit Races(const HandKernels& hand) : hand_(hand), device_({.tiers = {"cpu"}, .threads = 2}) {}
+  Races(const HandKernels& hand, int threads)
+      : hand_(hand), device_({.tiers = {"cpu"}, .threads = threads}), team_(threads == 1) {}
 
   void flat(std::size_t n);
   void rows(std::size_t rows, std::size_t n, bool small);
@@ -318,10 +324,18 @@ Result race(const Case& c, double seconds) {
   return best;
 }
 
-int run(const std::vector<std::string>& only, bool json, double seconds) {
-  const bool wide = __builtin_cpu_supports("avx512bw") != 0;
-  Races races(wide ? hand_avx512() : hand_avx2());
-  constexpr std::size_t n = std::size_t{1} << 24;
+struct Settings {
+  std::vector<std::string> only;
+  bool json = false;
+  double seconds = 1;
+  std::size_t elements = std::size_t{1} << 24;  ///< a multiple of 4096
+  int threads = 2;
+};
+
+int run(const Settings& settings) {
+  const bool wide = __builtin_cpu_supports("avx512bw") != 0, json = settings.json;
+  const std::size_t n = settings.elements;
+  Races races(wide ? hand_avx512() : hand_avx2(), settings.threads);
   races.flat(n);
   races.rows(n / 128, 128, false);
   races.rows(n / 4096, 4096, false);
@@ -331,8 +345,8 @@ int run(const std::vector<std::string>& only, bool json, double seconds) {
   nlohmann::json report{{"copy_gb_s", copy_gb_s}, {"isa", wide ? "avx512" : "avx2"}, {"cases", nlohmann::json::array()}};
   if (!json) fmt::print("copy {:.1f} GB/s\n{:<18}{:>10}{:>10}{:>10}{:>8}{:>10}\n", copy_gb_s, "", "first ms", "weft ms", "hand ms", "ratio", "of copy");
   for (const Case& c : races.cases()) {
-    if (!only.empty() && std::ranges::find(only, c.name) == only.end()) continue;
-    const Result r = race(c, seconds);
+    if (!settings.only.empty() && std::ranges::find(settings.only, c.name) == settings.only.end()) continue;
+    const Result r = race(c, settings.seconds);
     const double gb_s = c.bytes / r.weft_ms / 1e6;
     if (!json) {
       fmt::print("{:<18}{:>10.2f}{:>10.4f}{:>10.4f}{:>8.2f}{:>10.2f}\n", c.name, r.first_ms, r.weft_ms, r.hand_ms,
@@ -353,14 +367,15 @@ int run(const std::vector<std::string>& only, bool json, double seconds) {
 }  // namespace weft::bench
 
 int main(int argc, char** argv) {
-  std::vector<std::string> only;
-  bool json = false;
-  double seconds = 1;
+  weft::bench::Settings settings;
   for (int k = 1; k < argc; ++k) {
     const std::string_view arg = argv[k];
-    if (arg == "--json") json = true;
-    else if (arg == "--seconds-per-case" && k + 1 < argc) seconds = std::atof(argv[++k]);
-    else only.emplace_back(arg);
+    const bool has_next = k + 1 < argc;
+    if (arg == "--json") settings.json = true;
+    else if (arg == "--seconds-per-case" && has_next) settings.seconds = std::atof(argv[++k]);
+    else if (arg == "--elements" && has_next) settings.elements = std::strtoull(argv[++k], nullptr, 10);
+    else if (arg == "--threads" && has_next) settings.threads = std::atoi(argv[++k]);
+    else settings.only.emplace_back(arg);
   }
-  return weft::bench::run(only, json, seconds);
+  return weft::bench::run(settings);
 }

@@ -15,15 +15,6 @@ namespace {
 
 bool is_small_float(Type type) { return type == Type::f16 || type == Type::bf16; }
 
-Type word_of(Type type) {
-  switch (ir::size_bytes(type)) {
-    case 1: return Type::u8;
-    case 2: return Type::u16;
-    case 4: return Type::u32;
-    default: return Type::u64;
-  }
-}
-
 std::uint64_t sign_bit(Type type) { return std::uint64_t{1} << (8 * ir::size_bytes(type) - 1); }
 
 struct Condition {
