@@ -1,6 +1,7 @@
 #include "runtime/recorded.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "support/check.hpp"
 
@@ -42,7 +43,10 @@ ir::BufferId Recorded::add_buffer(std::shared_ptr<Storage> storage, ir::Buffer b
 
 ir::BufferId Recorded::buffer(const std::shared_ptr<Storage>& storage) {
   if (storage->scratch_scope != 0) return storage->scratch_buffer;
-  if (slots_.size() < 2 * (storages.size() + 1)) rehash(std::max(first_slots, slots_.size() * 2));
+  // Scratch and values count too: they grow the list without passing here.
+  if (slots_.size() < 2 * (storages.size() + 1)) {
+    rehash(std::max(first_slots, std::bit_ceil(4 * (storages.size() + 1))));
+  }
   std::size_t slot = hash(storage.get()) & (slots_.size() - 1);
   while (slots_[slot] != 0) {
     if (storages[slots_[slot] - 1] == storage) return static_cast<ir::BufferId>(slots_[slot] - 1);
