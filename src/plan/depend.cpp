@@ -41,7 +41,7 @@ void Dependencies::record(ir::CallId call, const Use& use) {
 
 void Dependencies::finish(Found& found) {
   std::ranges::sort(found.calls);
-  found.calls.erase(std::ranges::unique(found.calls).begin(), found.calls.end());
+  found.calls.erase(std::unique(found.calls.begin(), found.calls.end()), found.calls.end());
 }
 
 }  // namespace weft::plan

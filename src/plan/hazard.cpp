@@ -271,7 +271,7 @@ std::vector<MemoryId> named_memories(const ir::Call& call, const Memories& memor
     if (s.on_device) named.push_back(memories.of(s.view.buffer));
   }
   std::ranges::sort(named);
-  named.erase(std::ranges::unique(named).begin(), named.end());
+  named.erase(std::unique(named.begin(), named.end()), named.end());
   return named;
 }
 

@@ -183,7 +183,7 @@ class Joiner {
       if (use.write) written.push_back(use.memory);
     }
     std::ranges::sort(written);
-    written.erase(std::ranges::unique(written).begin(), written.end());
+    written.erase(std::unique(written.begin(), written.end()), written.end());
     for (MemoryId m : written) ++writers_[static_cast<std::size_t>(m)];
     follows_[at(b.call)] = found.calls;
     floor_[at(b.call)] = found.floor;
