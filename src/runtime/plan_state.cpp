@@ -21,10 +21,10 @@ class PlanState::Run final : public runtime::Item {
     }
   }
   void run() noexcept override {
-    runtime::Work& work = plan->work;
-    const std::exception_ptr error = runtime::execute(*plan->device, work, true);
+    runtime::Work& kept = plan->work;
+    const std::exception_ptr error = runtime::execute(*plan->device, kept, true);
     plan->future->set_error(error);
-    for (const auto& value : work.recorded.values) {
+    for (const auto& value : kept.recorded.values) {
       if (value.future != nullptr) value.future->set_error(error);
     }
   }
@@ -43,12 +43,11 @@ class PlanState::Rebind final : public runtime::Item {
 
   void queued(std::uint64_t) noexcept override {}
   void run() noexcept override {
-    runtime::Work& work = plan->work;
-    if (!work.recorded.replace(from->storage, to->storage)) return;
-    work.checked = false;
-    work.prepared =
-        nullptr;  // overlaps and layouts may differ; the device's cache knows the plan if they do not
-    runtime::release_memory(*plan->device, work);
+    runtime::Work& kept = plan->work;
+    if (!kept.recorded.replace(from->storage, to->storage)) return;
+    kept.checked = false;
+    kept.prepared = nullptr;  // overlaps and layouts may differ; if not, the device's cache knows the plan
+    runtime::release_memory(*plan->device, kept);
   }
   void release() noexcept override { delete this; }
 };
