@@ -133,24 +133,6 @@ TEST_F(Contract, M4_any_number_of_scratch_arrays) {
   EXPECT_EQ(y.read().get(), x.read().get());
 }
 
-TEST_F(Contract, M4_scratch_that_does_not_fit_fails_the_plan_and_names_a_call) {
-  const Future<Report> done = device.fuse([&](Scope& s) {
-    std::vector<Array<double>> huge;
-    const auto touch = kernel("touch", [](Out<double> t) { for_each(5, [&](Index i) { t[i] = 1.0; }); });
-    const auto read = kernel("read", [](In<double> t, Out<float> w) {
-      for_each(w.size(), [&](Index i) { w[i] = cast<float>(t[i + 1]); });
-    });
-    // Each of 32 GiB, all alive at the end.
-    for (int k = 0; k < 1024; ++k) touch(huge.emplace_back(s.scratch<double>(4294967295)));
-    for (const Array<double>& t : huge) read(t, y);
-  });
-  const std::string text = message<DeviceError>([&] { done.get(); });
-  EXPECT_EQ(text.rfind("touch (scratch.cpp:", 0), 0u) << text;
-  EXPECT_EQ(message<DeviceError>([&] { y.read().get(); }), text);
-  y.write(data);
-  EXPECT_EQ(y.read().get(), data);
-}
-
 TEST_F(Contract, M6_an_ordinary_array_is_always_written) {
   device.fuse([&](Scope&) {
     scale(x, 2.0f, y);
