@@ -133,7 +133,7 @@ TEST(Misuse, variables_shared_by_parallel_iterations) {
 }
 
 TEST(Misuse, statements_outside_of_iterations) {
-  expect_error(trace_error(kernel("k", [](Out<float>) { Var<float> v = 1.0f; })),
+  expect_error(trace_error(kernel("k", [](Out<float>) { [[maybe_unused]] Var<float> v = 1.0f; })),
                "a Var outside of every for_each");
   expect_error(trace_error(kernel("k", [](Param<bool> p) { if_(p, [] {}); })),
                "if_ outside of every for_each");
@@ -201,7 +201,7 @@ TEST(Misuse, effects_in_a_folds_operator) {
 
 TEST(Misuse, outside_of_any_kernel) {
   try {
-    Value<float> v = 1.0f;
+    [[maybe_unused]] Value<float> v = 1.0f;
     FAIL() << "a Value outside of a kernel";
   } catch (const UsageError& error) {
     EXPECT_EQ(std::string(error.what()).rfind("a Value outside of a kernel", 0), 0u) << error.what();
