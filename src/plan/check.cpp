@@ -27,6 +27,7 @@ class Checker {
   void run() {
     check_arguments();
     check_aliases();
+    find_ranges();
     for (const ir::LoopFacts& loop : call_.kernel->facts.loops) {
       for (const ir::Access& access : loop.accesses) check_bounds(access);
     }
@@ -65,17 +66,37 @@ class Checker {
 
   std::optional<std::int64_t> value(ir::NodeId node) const { return known_value(call_, node); }
 
+  /// First and last value of an axis; `runs` is empty where they are not known yet.
+  struct Range {
+    std::optional<bool> runs;
+    Wide first = 0, last = 0;
+  };
+
+  void find_ranges() {
+    ranges_.resize(kernel_.loops.size() * ir::max_rank);
+    for (std::size_t l = 0; l < kernel_.loops.size(); ++l) {
+      for (std::size_t k = 0; k < kernel_.loops[l].axes.size(); ++k) {
+        const ir::Axis& axis = kernel_.loops[l].axes[k];
+        const auto start = value(axis.start), count = value(axis.count), step = value(axis.step);
+        if (start && count && step) {
+          ranges_[l * ir::max_rank + k] = {*count > 0, *start, Wide{*start} + Wide{*count - 1} * *step};
+        }
+      }
+    }
+  }
+  [[nodiscard]] const Range& range(ir::LoopId loop, int axis) const {
+    return ranges_[ir::index(loop) * ir::max_rank + static_cast<std::size_t>(axis)];
+  }
+
   struct Reach {
     Wide low = 0, high = 0;
   };
 
-  /// Whether every loop around runs; nothing where a count is not known yet.
-  std::optional<bool> runs(const ir::Access& access) const {
+  /// Whether every loop around runs, as far as is known.
+  bool runs(const ir::Access& access) const {
     for (ir::LoopId loop : access.within) {
-      for (const ir::Axis& axis : kernel_.at(loop).axes) {
-        const auto count = value(axis.count);
-        if (!count) return std::nullopt;
-        if (*count <= 0) return false;
+      for (int k = 0; k < static_cast<int>(kernel_.at(loop).axes.size()); ++k) {
+        if (!range(loop, k).runs.value_or(false)) return false;
       }
     }
     return true;
@@ -90,11 +111,9 @@ class Checker {
       reach.high += *offset;
     }
     for (const ir::AffineTerm& term : form.terms) {
-      const ir::Axis& axis = kernel_.at(term.loop).axes[static_cast<std::size_t>(term.axis)];
-      const auto start = value(axis.start), count = value(axis.count), step = value(axis.step);
-      if (!start || !count || !step) return std::nullopt;
-      const Wide first = Wide{term.coefficient} * *start;
-      const Wide last = Wide{term.coefficient} * (Wide{*start} + Wide{*count - 1} * *step);
+      const Range& axis = range(term.loop, term.axis);
+      const Wide first = Wide{term.coefficient} * axis.first;
+      const Wide last = Wide{term.coefficient} * axis.last;
       reach.low += std::min(first, last);
       reach.high += std::max(first, last);
     }
@@ -103,7 +122,7 @@ class Checker {
 
   void check_bounds(const ir::Access& access) const {
     if (access.conditional || access.atomic) return;
-    if (!runs(access).value_or(false)) return;
+    if (!runs(access)) return;
     const ir::View& view = call_.arrays[ir::index(access.array)];
     for (std::size_t d = 0; d < access.dims.size(); ++d) {
       if (!access.dims[d].affine) continue;
@@ -185,6 +204,7 @@ class Checker {
   const ir::Recording& recording_;
   const ir::Call& call_;
   const ir::Kernel& kernel_;
+  std::vector<Range> ranges_;  ///< by loop and axis
 };
 
 }  // namespace

@@ -12,7 +12,8 @@ void Dependencies::follow(const Use& use, Found& found) const {
   const auto take = [&](const std::vector<Touch>& touches, const Settled& settled) {
     for (const Touch& touch : touches) {
       if (!overlaps(touch.begin, touch.end)) continue;
-      if (touch.view == use.view || bytes_meet(*touch.view, *use.view)) found.calls.push_back(touch.call);
+      if (touch.view == use.view || bytes_meet_in_range(*touch.view, *use.view))
+        found.calls.push_back(touch.call);
     }
     if (settled.position >= 0 && overlaps(settled.begin, settled.end)) {
       found.floor = std::max(found.floor, settled.position);

@@ -66,7 +66,7 @@ std::optional<std::int64_t> known_value(const ir::Recording& recording, ir::Call
   return find_value(call, *form.kernel, form.arrays, form.scalars, node);
 }
 
-std::optional<std::int64_t> known_value(const ir::Call& call, ir::NodeId node) {
+std::optional<std::int64_t> computed_value(const ir::Call& call, ir::NodeId node) {
   return find_value(call, call.kernel->kernel, Traced{call.arrays.size()}, Traced{call.scalars.size()}, node);
 }
 

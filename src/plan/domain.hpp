@@ -34,7 +34,14 @@ struct Domain {
                                                       ir::NodeId);
 
 /// The same for a node of the kernel as it was traced.
-[[nodiscard]] std::optional<std::int64_t> known_value(const ir::Call&, ir::NodeId);
+[[nodiscard]] std::optional<std::int64_t> computed_value(const ir::Call&, ir::NodeId);
+[[nodiscard]] inline std::optional<std::int64_t> known_value(const ir::Call& call, ir::NodeId node) {
+  const ir::Node& n = call.kernel->kernel.at(node);
+  // The usual cases, which every run of a plan asks for.
+  if (n.inst == ir::Inst::constant) return static_cast<std::int64_t>(n.constant_bits());
+  if (n.inst == ir::Inst::extent) return call.arrays[n.target].shape[n.sub];
+  return computed_value(call, node);
+}
 
 /// The first, where it must be known. Throws UsageError where it is on the device still.
 [[nodiscard]] std::int64_t index_value(const ir::Recording&, ir::CallId, const Form&, ir::NodeId);

@@ -17,8 +17,9 @@ bool Fuser::rewrite(Member& m, ir::Copier& c, NodeId id) {
   }
   // A reshaped loop uses its axes for nothing but the indices that are written anew.
   if (n.inst == Inst::axis) return m.reshaped && n.loop() == m.form().facts->loop;
-  const auto place = m.places.find(id);
-  if (place == m.places.end()) return false;
+  const auto place =
+      std::ranges::lower_bound(m.places, id, {}, [](const auto& entry) { return entry.first; });
+  if (place == m.places.end() || place->first != id) return false;
   if (n.inst == Inst::load) c.nodes[ir::index(id)] = load(m, c, n, place->second);
   if (n.inst == Inst::store) store(m, c, n, place->second);
   if (n.inst == Inst::atomic) {

@@ -35,13 +35,14 @@ void Fuser::bind(Member& m) {
     const ir::Node& n = k.at(id);
     if (n.inst != Inst::load && n.inst != Inst::store) continue;
     const Use use = top_use(*m.item, around_.recording, around_.memories, n.array(), n.inst == Inst::store);
-    m.places[id] = {Place::Kind::param, params_.bind(*m.item, use, frame_), {}, nullptr, use};
+    m.places.push_back({id, {Place::Kind::param, params_.bind(*m.item, use, frame_), {}, nullptr, use}});
   }
   if (m.form().facts == nullptr) return;
   for (std::uint32_t number = 0; number < m.form().facts->accesses.size(); ++number) {
     const Use use = access_use(*m.item, around_.recording, around_.memories, number);
-    m.places[use.access->node] = place(m, use);
+    m.places.emplace_back(use.access->node, place(m, use));
   }
+  std::ranges::sort(m.places, {}, [](const auto& entry) { return entry.first; });
 }
 
 Place Fuser::place(Member& m, const Use& use) {

@@ -29,8 +29,8 @@ struct Place {
 /// One call of the group.
 struct Member {
   const Item* item = nullptr;
-  bool dropped = false;            ///< nothing reads what it makes
-  std::map<NodeId, Place> places;  ///< by load or store
+  bool dropped = false;                          ///< nothing reads what it makes
+  std::vector<std::pair<NodeId, Place>> places;  ///< by load or store, in order of nodes
   std::unique_ptr<ir::Copier> copier;
   std::vector<NodeId> before;        ///< what its values at top level became
   std::vector<std::int64_t> counts;  ///< what its loop runs over here

@@ -22,15 +22,25 @@ bool same_view(const ir::View& a, const ir::View& b) {
 /// Floor of a / b for b > 0.
 std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
 
+/// Dimensions in a stable order, by insertion: there are few.
+template <class Before>
+std::array<int, ir::max_rank> sorted_dimensions(int rank, Before before) {
+  std::array<int, ir::max_rank> order{};
+  for (int d = 0; d < rank; ++d) {
+    int k = d;
+    for (; k > 0 && before(d, order[at(k - 1)]); --k) order[at(k)] = order[at(k - 1)];
+    order[at(k)] = d;
+  }
+  return order;
+}
+
 /// Two boxes of one grid: equal strides of which each holds the next dimension whole. Gives whether they
 /// meet, or nothing where the views are not such boxes.
 std::optional<bool> boxes_meet(const ir::View& a, const ir::View& b) {
   if (a.rank != b.rank || a.type != b.type) return std::nullopt;
   if (!std::equal(a.strides.begin(), a.strides.begin() + a.rank, b.strides.begin())) return std::nullopt;
-  std::array<int, ir::max_rank> order{};
-  std::iota(order.begin(), order.begin() + a.rank, 0);
-  std::stable_sort(order.begin(), order.begin() + a.rank,
-                   [&](int x, int y) { return a.strides[at(x)] > a.strides[at(y)]; });
+  const auto order =
+      sorted_dimensions(a.rank, [&](int x, int y) { return a.strides[at(x)] > a.strides[at(y)]; });
   std::int64_t rest = b.offset - a.offset;
   std::int64_t room = 0;  // stride of the dimension before; 0: none yet
   bool meet = true;
@@ -97,8 +107,10 @@ bool is_shape(const ir::View& view, const std::vector<std::int64_t>& shape, std:
 bool flattens_here(const Item& item, const ir::Call& call) {
   const Form& form = *item.form;
   if (!form.flattens || !item.domain.plain()) return false;
+  bool addresses = false;
   for (const ir::Access& access : form.facts->accesses) {
     if (access.map != ir::Map::at_index) continue;
+    addresses = true;
     const std::uint32_t param = form.arrays[ir::index(access.array)];
     if (param >= call.arrays.size()) return false;
     const ir::View& view = call.arrays[param];
@@ -107,7 +119,7 @@ bool flattens_here(const Item& item, const ir::Call& call) {
       if (view.shape[at(d)] != item.domain.axes[at(d)].count) return false;
     }
   }
-  return true;
+  return addresses;
 }
 
 Use whole_use(const ir::View& view, MemoryId memory, std::uint32_t array, bool write) {
@@ -161,29 +173,46 @@ void add_uses(Item& item, const ir::Recording& recording, const Memories& memori
 
 }  // namespace
 
-Memories::Memories(const ir::Recording& recording) : by_buffer_(recording.buffers.size()) {
+MemoryMap map_memories(const ir::Recording& recording) {
   const auto& buffers = recording.buffers;
   // By identity, then by number: each run is one memory. Scratch has no memory yet, so it is no other
   // buffer's.
   std::vector<std::pair<std::uint64_t, std::uint32_t>> named;
+  named.reserve(buffers.size());
   for (std::uint32_t b = 0; b < buffers.size(); ++b) {
     if (!buffers[b].scratch && buffers[b].identity != 0) named.emplace_back(buffers[b].identity, b);
   }
   std::ranges::sort(named);
-  constexpr std::uint32_t itself = 0xffffffffu;
-  std::vector<std::uint32_t> first(buffers.size(), itself);
+  MemoryMap map;
+  map.of_buffer.resize(buffers.size());
+  std::vector<std::uint32_t> first(buffers.size());
+  std::iota(first.begin(), first.end(), 0u);
   for (std::size_t k = 1; k < named.size(); ++k) {
-    if (named[k].first != named[k - 1].first) continue;
-    const std::uint32_t before = first[named[k - 1].second];
-    first[named[k].second] = before == itself ? named[k - 1].second : before;
+    if (named[k].first == named[k - 1].first) first[named[k].second] = first[named[k - 1].second];
   }
   for (std::size_t b = 0; b < buffers.size(); ++b) {
-    if (first[b] != itself) {
-      by_buffer_[b] = by_buffer_[first[b]];
-      continue;
+    const bool fresh = first[b] == b;
+    map.of_buffer[b] = fresh ? MemoryId{static_cast<std::uint32_t>(map.count)} : map.of_buffer[first[b]];
+    map.count += fresh ? 1 : 0;
+  }
+  return map;
+}
+
+Memories::Memories(const ir::Recording& recording) : map_(map_memories(recording)), scratch_(map_.count) {
+  for (std::size_t b = 0; b < recording.buffers.size(); ++b) {
+    scratch_[static_cast<std::size_t>(map_.of_buffer[b])] = recording.buffers[b].scratch;
+  }
+  first_.reserve(recording.calls.size() + 1);
+  first_.push_back(0);
+  for (const ir::Call& call : recording.calls) {
+    for (const ir::View& view : call.arrays) named_.push_back(of(view.buffer));
+    for (const ir::ScalarArg& s : call.scalars) {
+      if (s.on_device) named_.push_back(of(s.view.buffer));
     }
-    by_buffer_[b] = MemoryId{static_cast<std::uint32_t>(count_++)};
-    scratch_.push_back(buffers[b].scratch);
+    const auto own = named_.begin() + static_cast<std::ptrdiff_t>(first_.back());
+    std::sort(own, named_.end());
+    named_.erase(std::unique(own, named_.end()), named_.end());
+    first_.push_back(named_.size());
   }
 }
 
@@ -202,17 +231,19 @@ ByteRange byte_range(const ir::View& view) {
 bool bytes_meet(const ir::View& a, const ir::View& b) {
   const ByteRange x = byte_range(a);
   const ByteRange y = byte_range(b);
-  if (x.begin >= y.end || y.begin >= x.end) return false;
+  return x.begin < y.end && y.begin < x.end && bytes_meet_in_range(a, b);
+}
+
+bool bytes_meet_in_range(const ir::View& a, const ir::View& b) {
+  if (a.contiguous() && b.contiguous()) return true;
   if (const auto boxes = boxes_meet(a, b)) return *boxes;
   return residues_meet(a, b);
 }
 
 bool one_to_one(const ir::View& view) {
-  std::array<int, ir::max_rank> order{};
-  std::iota(order.begin(), order.begin() + view.rank, 0);
+  if (view.contiguous()) return true;
   const auto stride = [&](int d) { return std::abs(view.strides[at(d)]); };
-  std::stable_sort(order.begin(), order.begin() + view.rank,
-                   [&](int x, int y) { return stride(x) < stride(y); });
+  const auto order = sorted_dimensions(view.rank, [&](int x, int y) { return stride(x) < stride(y); });
   std::int64_t reach = 0;  // of the dimensions looked at
   for (int k = 0; k < view.rank; ++k) {
     const int d = order[at(k)];
@@ -243,7 +274,7 @@ bool same_use(const Use& a, const Use& b) {
 PairVerdict judge(const Use& a, const Use& b, const std::vector<std::int64_t>& shape) {
   if (!a.write && !b.write) return {};
   if (a.begin >= b.end || b.begin >= a.end) return {};
-  if (a.view != b.view && !bytes_meet(*a.view, *b.view)) return {};
+  if (a.view != b.view && !bytes_meet_in_range(*a.view, *b.view)) return {};
   if (a.view->type != b.view->type) return {Clash::element_types, 0, true};
   if (a.access == nullptr || b.access == nullptr) return {Clash::elsewhere, 0, true};
   if (a.flat && b.flat) {
@@ -262,17 +293,6 @@ PairVerdict judge(const Use& a, const Use& b, const std::vector<std::int64_t>& s
   int depth = std::min(leading(a), leading(b));
   if (one_to_one(*a.view)) depth = std::max(depth, axes_followed_alike(a, b));
   return {Clash::elsewhere, depth, true};
-}
-
-std::vector<MemoryId> named_memories(const ir::Call& call, const Memories& memories) {
-  std::vector<MemoryId> named;
-  for (const ir::View& view : call.arrays) named.push_back(memories.of(view.buffer));
-  for (const ir::ScalarArg& s : call.scalars) {
-    if (s.on_device) named.push_back(memories.of(s.view.buffer));
-  }
-  std::ranges::sort(named);
-  named.erase(std::unique(named.begin(), named.end()), named.end());
-  return named;
 }
 
 Use access_use(const Item& item, const ir::Recording& recording, const Memories& memories,
@@ -301,7 +321,7 @@ Use top_use(const Item& item, const ir::Recording& recording, const Memories& me
 Item find_item(const ir::Recording& recording, ir::CallId id, const Form& form, const Memories& memories) {
   Item item{id, &form, {}, false, {}, {}, nullptr};
   add_uses(item, recording, memories);
-  item.memories = named_memories(recording.calls[static_cast<std::size_t>(id)], memories);
+  item.memories = memories.named(id);
   return item;
 }
 
@@ -315,7 +335,7 @@ Item find_piece_item(const ir::Recording& recording, ir::CallId id, const Form& 
   }
   item.slots = std::make_shared<const std::vector<ir::View>>(std::move(slots));
   add_uses(item, recording, memories);
-  item.memories = named_memories(recording.calls[static_cast<std::size_t>(id)], memories);
+  item.memories = memories.named(id);
   return item;
 }
 

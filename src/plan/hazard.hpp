@@ -8,7 +8,8 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
+#include <memory>
+#include <span>
 #include <vector>
 
 #include "plan/domain.hpp"
@@ -45,7 +46,7 @@ struct Item {
   Domain domain;
   bool flat = false;  ///< its domain counts only by the number of elements
   std::vector<Use> uses;
-  std::vector<MemoryId> memories;                      ///< each once, in order; those it only names too
+  std::span<const MemoryId> memories;                      ///< each once, in order; those it only names too
   std::shared_ptr<const std::vector<ir::View>> slots;  ///< views of values between the pieces of one call
 
   [[nodiscard]] int cost() const { return form->facts == nullptr ? 0 : form->facts->cost; }
@@ -55,24 +56,34 @@ struct Item {
   }
 };
 
-/// Names memories by buffer.
+/// Which memory each buffer is.
+struct MemoryMap {
+  std::vector<MemoryId> of_buffer;
+  std::size_t count = 0;
+};
+[[nodiscard]] MemoryMap map_memories(const ir::Recording&);
+
+/// The memories of a recording, and those that each call names.
 class Memories {
  public:
   explicit Memories(const ir::Recording&);
   [[nodiscard]] MemoryId of(ir::BufferId buffer) const {
-    return by_buffer_[static_cast<std::size_t>(buffer)];
+    return map_.of_buffer[static_cast<std::size_t>(buffer)];
   }
-  [[nodiscard]] std::size_t count() const { return count_; }
+  [[nodiscard]] std::size_t count() const { return map_.count; }
   [[nodiscard]] bool scratch(MemoryId id) const { return scratch_[static_cast<std::size_t>(id)]; }
+  /// Those of all its arguments, each once, in order.
+  [[nodiscard]] std::span<const MemoryId> named(ir::CallId call) const {
+    const auto c = static_cast<std::size_t>(call);
+    return std::span(named_).subspan(first_[c], first_[c + 1] - first_[c]);
+  }
 
  private:
-  std::vector<MemoryId> by_buffer_;
+  MemoryMap map_;
   std::vector<bool> scratch_;
-  std::size_t count_ = 0;
+  std::vector<MemoryId> named_;     ///< of all calls, one after another
+  std::vector<std::size_t> first_;  ///< by call: where its own begin
 };
-
-/// Memories of all its arguments, each once, in order.
-[[nodiscard]] std::vector<MemoryId> named_memories(const ir::Call&, const Memories&);
 
 [[nodiscard]] Item find_item(const ir::Recording&, ir::CallId, const Form&, const Memories&);
 /// One piece of a call of several loops: array parameters from the call's number on are slots of these types.
@@ -86,6 +97,8 @@ class Memories {
 /// Whether two views of one memory can share a byte. Exact for equal strides and for interleaved strides,
 /// else by range.
 [[nodiscard]] bool bytes_meet(const ir::View& a, const ir::View& b);
+/// The same, where their byte ranges are known to overlap.
+[[nodiscard]] bool bytes_meet_in_range(const ir::View& a, const ir::View& b);
 
 /// One element for each index: no dimension repeats or crosses another.
 [[nodiscard]] bool one_to_one(const ir::View& view);

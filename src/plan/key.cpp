@@ -74,12 +74,12 @@ class KeyWriter {
   KeyWriter(const ir::Recording& recording, const Limits& limits)
       : recording_(recording),
         limits_(limits),
-        memories_(recording),
-        written_(memories_.count()),
+        memories_(map_memories(recording)),
+        written_(memories_.count),
         sizes_(4 * recording.calls.size()),
         views_(3 * recording.calls.size()),
         kernels_(recording.calls.size()) {
-    bytes_.reserve(64 + 96 * recording.calls.size());
+    bytes_.resize(256 + 96 * recording.calls.size());
   }
 
   std::string write(const Options& options) {
@@ -89,27 +89,42 @@ class KeyWriter {
     raw(recording_.buffers.size());
     for (std::uint32_t b = 0; b < recording_.buffers.size(); ++b) write_buffer(b);
     for (const ir::Call& call : recording_.calls) write_call(call);
+    bytes_.resize(at_);
     return std::move(bytes_);
   }
 
  private:
-  void byte(std::uint64_t value) { bytes_.push_back(static_cast<char>(value)); }
+  // Bytes are put into room that is made before, since most of the time goes into writing them.
+  void room(std::size_t bytes) {
+    if (bytes_.size() - at_ < bytes) bytes_.resize(2 * bytes_.size() + bytes);
+  }
+  void put(std::uint64_t value) { bytes_[at_++] = static_cast<char>(value); }
+  void byte(std::uint64_t value) {
+    room(1);
+    put(value);
+  }
   void raw(std::uint64_t value) {
-    for (; value >= 0x80; value >>= 7) byte(value | 0x80);
-    byte(value);
+    room(10);
+    for (; value >= 0x80; value >>= 7) put(value | 0x80);
+    put(value);
   }
   void signed_raw(std::int64_t value) {
     raw(static_cast<std::uint64_t>(value) << 1 ^ static_cast<std::uint64_t>(value >> 63));
   }
   void text(std::string_view value) {
     raw(value.size());
-    bytes_.append(value);
+    room(value.size());
+    value.copy(bytes_.data() + at_, value.size());
+    at_ += value.size();
+  }
+
+  [[nodiscard]] MemoryId memory(const ir::View& view) const {
+    return memories_.of_buffer[static_cast<std::size_t>(view.buffer)];
   }
 
   void mark_written(const ir::Call& call) {
     for (std::size_t a = 0; a < call.arrays.size(); ++a) {
-      if (call.kernel->facts.writes[a])
-        written_[static_cast<std::size_t>(memories_.of(call.arrays[a].buffer))] = true;
+      if (call.kernel->facts.writes[a]) written_[static_cast<std::size_t>(memory(call.arrays[a]))] = true;
     }
   }
 
@@ -170,7 +185,7 @@ class KeyWriter {
 
   void write_buffer(std::uint32_t b) {
     const ir::Buffer& buffer = recording_.buffers[b];
-    raw(static_cast<std::uint64_t>(memories_.of(ir::BufferId{b})));
+    raw(static_cast<std::uint64_t>(memories_.of_buffer[b]));
     byte((buffer.scratch ? 1u : 0u) | (buffer.value ? 2u : 0u));
     if (buffer.scratch) size(buffer.size_bytes);
   }
@@ -200,7 +215,7 @@ class KeyWriter {
     byte(static_cast<std::uint64_t>(view.type));
     byte(rank << 2 | (contiguous ? 1u : 0u) | (whole ? 2u : 0u));
     shape(rank, [&](std::size_t k) { return view.shape[k]; });
-    const bool placed = !whole && written_[static_cast<std::size_t>(memories_.of(view.buffer))];
+    const bool placed = !whole && written_[static_cast<std::size_t>(memory(view))];
     if (placed) signed_raw(view.offset);
     for (std::size_t k = 0; k < rank && placed; ++k) signed_raw(view.shape[k]), signed_raw(view.strides[k]);
     for (std::size_t k = 0; k < rank && !contiguous; ++k) {
@@ -244,13 +259,14 @@ class KeyWriter {
 
   const ir::Recording& recording_;
   const Limits& limits_;
-  Memories memories_;
+  MemoryMap memories_;
   std::vector<bool> written_;
   Numbers sizes_, views_, kernels_;
   std::vector<std::int64_t> known_sizes_;
   std::vector<const ir::View*> known_views_;
   std::vector<const ir::Traced*> known_kernels_;
   std::string bytes_;
+  std::size_t at_ = 0;  ///< how many are written
 };
 
 }  // namespace

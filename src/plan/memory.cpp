@@ -96,8 +96,7 @@ std::vector<Span> find_spans(const std::vector<Draft>& drafts, const Surrounding
   std::vector<Span> spans(around.memories.count());
   for (std::size_t g = 0; g < drafts.size(); ++g) {
     for (ir::CallId call : drafts[g].calls) {
-      for (MemoryId m :
-           named_memories(around.recording.calls[static_cast<std::size_t>(call)], around.memories)) {
+      for (MemoryId m : around.memories.named(call)) {
         Span& span = spans[static_cast<std::size_t>(m)];
         span.last = static_cast<int>(g);
         if (span.first >= 0) continue;

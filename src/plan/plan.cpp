@@ -45,8 +45,8 @@ class Planner {
         naming_(memories_.count()),
         none_written_(memories_.count()),
         around_{recording, limits, options, memories_, forms_, naming_, none_written_} {
-    for (const ir::Call& call : recording.calls) {
-      for (MemoryId m : named_memories(call, memories_)) ++naming_[static_cast<std::size_t>(m)];
+    for (std::uint32_t c = 0; c < recording.calls.size(); ++c) {
+      for (MemoryId m : memories_.named(ir::CallId{c})) ++naming_[static_cast<std::size_t>(m)];
     }
   }
 

@@ -298,6 +298,23 @@ TEST(Idle, no_iterations_launch_nothing) {
   EXPECT_EQ(sentence(plan, 1, r), "neg and sum run as two launches because sum has no iterations");
 }
 
+TEST(Flat, a_loop_without_arrays_keeps_its_axes) {
+  Recorder r;
+  const Made s = r.array({});
+  KernelBuilder k("count");
+  const ir::ArrayId result = k.result();
+  k.open({{k.index_constant(0), k.index_constant(6), k.index_constant(1)},
+          {k.index_constant(0), k.index_constant(7), k.index_constant(1)}});
+  ir::Fold fold;
+  fold.op = ReduceOp::sum;
+  fold.type = ir::Type::f32;
+  fold.value = k.f32(1);
+  k.add_fold(k.open_loop(), fold);
+  k.put(result, {}, k.fold_result(k.close(), 0));
+  r.call(k.freeze(), {s.view});
+  EXPECT_EQ(plan_and_run(r).launches, 1);
+}
+
 TEST(Idle, nothing_recorded_is_an_empty_plan) {
   const plan::Plan plan = plan::make_plan({}, {}, {});
   EXPECT_TRUE(plan.groups.empty());
