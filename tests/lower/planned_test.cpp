@@ -5,6 +5,7 @@
 
 #include "kernels.hpp"
 #include "lower/structure.hpp"
+#include "poison.hpp"
 #include "support/plans.hpp"
 
 namespace weft::lower::test {
@@ -65,7 +66,7 @@ Program lower_only_launch(const Recorder& r) {
   PlanMemory fused(r.recording, 1);
   PlanMemory apart = fused;
   apart.run_calls();
-  launch.kernel = std::make_shared<const ir::Kernel>(p.kernel);
+  launch.kernel = std::make_shared<const ir::Kernel>(poisoned(p));
   fused.run_plan(plan);
   EXPECT_EQ(fused.difference(apart), "") << print(p);
   return p;
@@ -136,6 +137,16 @@ TEST(Planned, WholeArraysRunOverOneAxisWhateverTheirRank) {
     EXPECT_EQ(count(q.kernel, Op::rem), 0) << print(q);
     EXPECT_EQ(guarded(q), 0) << print(q);
   }
+}
+
+TEST(Planned, AProducerComputedAtEachReadStaysInRange) {
+  Recorder r;
+  const Made x = r.array({50}), t = r.scratch({50}), y = r.array({50});
+  r.call(map("neg", Op::neg, 1), {x.view, t.view});
+  r.call(weft::testing::blur(), {t.view, y.view});
+  const Program p = lower_only_launch(r);
+  EXPECT_EQ(count(p.kernel, Inst::load, "a"), 3) << print(p);
+  EXPECT_EQ(guarded(p), 0) << print(p);
 }
 
 TEST(Planned, AnInPlaceChainStoresOnce) {
