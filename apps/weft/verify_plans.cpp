@@ -169,31 +169,36 @@ class PlanVerifier {
     }
   }
 
-  /// One output, and of that the smallest part, as long as the bits still differ.
+  /// Fewer outputs, and of each the smallest part, as long as the bits still differ.
   std::string smallest(ExpressionPlan plan, const ExpressionWay& way, std::string found) const {
-    const auto try_outputs = [&](std::vector<ExpressionRef> outputs) {
-      ExpressionPlan less = plan;
-      less.outputs = std::move(outputs);
+    const auto accept = [&](ExpressionPlan less) {
       const auto still = still_different(less, way);
       if (!still) return false;
       plan = std::move(less);
       found = *still;
       return true;
     };
-    const std::vector<ExpressionRef> outputs = plan.outputs;
-    for (const ExpressionRef& output : outputs) {
-      if (outputs.size() > 1 && try_outputs({output})) break;
+    for (std::size_t k = plan.outputs.size(); k-- > 0 && plan.outputs.size() > 1;) {
+      ExpressionPlan less = plan;
+      less.outputs.erase(less.outputs.begin() + static_cast<std::ptrdiff_t>(k));
+      (void)accept(std::move(less));
     }
-    for (bool smaller = plan.outputs.size() == 1; smaller;) {
-      smaller = false;
-      for (const ExpressionRef& part : parts_of(plan.outputs.front())) {
-        if (try_outputs({part})) {
-          smaller = true;
-          break;
-        }
+    for (std::size_t k = 0; k < plan.outputs.size(); ++k) {
+      while (accept_part(plan, k, accept)) {
       }
     }
     return fmt::format("{}: {}\n{}", way.name, found, description(plan));
+  }
+
+  /// Tries every part of output k in its place.
+  template <class Accept>
+  static bool accept_part(const ExpressionPlan& plan, std::size_t k, const Accept& accept) {
+    for (const ExpressionRef& part : parts_of(plan.outputs[k])) {
+      ExpressionPlan less = plan;
+      less.outputs[k] = part;
+      if (accept(std::move(less))) return true;
+    }
+    return false;
   }
 
   static std::string description(const ExpressionPlan& plan) {

@@ -139,6 +139,28 @@ TEST(Rows, a_column_sum_computes_what_it_folds) {
   EXPECT_EQ(plan.groups[0].recomputed, 1);
 }
 
+plan::Options wherever_legal() {
+  plan::Options options;
+  options.join = plan::Join::always;
+  return options;
+}
+
+// The fold came first, and the call after it agrees with it on fewer axes than it has.
+TEST(Rows, a_group_with_a_fold_is_not_cut_down_to_rows_of_one_element) {
+  Recorder r;
+  const Made x = r.array({300, 1}), y = r.array({300, 1}), total = r.array({});
+  KernelBuilder k("first_column");
+  const ir::ArrayId in = k.in("x", 2), out = k.out("y", 2);
+  const auto at = k.loop_over(in, 2);
+  k.put(out, at, k.apply(Op::neg, {k.get_at(in, {at[0], k.index_constant(0)})}));
+  k.close();
+  r.call(map("neg", Op::neg, 1), {y.flat(), x.flat()});
+  r.call(fold_all("total", ReduceOp::sum), {x.flat(), total.view});
+  r.call(k.freeze(), {x.view, y.view});
+  const plan::Plan plan = plan_and_run(r, wherever_legal());
+  EXPECT_EQ(plan.launches, 2) << plan::print(plan, r.recording, {});
+}
+
 TEST(Rows, columns_and_rows_do_not_mix) {
   Recorder r;
   const Made x = r.array({6, 9}), t = r.array({6, 9}), y = r.array({9});
