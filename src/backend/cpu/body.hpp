@@ -96,6 +96,8 @@ class Body {
     std::string counts;  ///< by level: how many values wait
     Places values;       ///< 256 a level
   };
+  /// By order-free fold: parts for each vector that a loop works on at once.
+  using Accumulators = std::map<int, std::vector<Places>>;
 
   // body_nodes.cpp
   std::string local(const std::string& type, int align_bytes = 0);
@@ -123,6 +125,7 @@ class Body {
   Value load(ir::NodeId id);
   Value load_uniform(const Address& address, ir::Type type);
   Value load_contiguous(const Address& address, ir::Type type);
+  void prefetch(const std::string& pointer, ir::Type type);
   Value gather(const Address& address, ir::Type type);
   void store(ir::NodeId id);
   void store_uniform(const Address& address, const Value& value);
@@ -160,13 +163,19 @@ class Body {
   Parts contribution(ir::LoopId loop, int fold, const Value& number);
   Parts combine(ir::LoopId loop, int fold, const Parts& left, const Parts& right);
   Parts combine_custom(ir::LoopId loop, int fold, const Parts& left, const Parts& right);
+  Parts extreme_parts(ir::LoopId loop, int fold, const Value& value);
+  Parts combine_extreme(bool largest, const Parts& left, const Parts& right);
+  Value finish_extreme(const Parts& parts);
   Places places(ir::LoopId loop, int fold, int count, int at_lanes);
   std::string place(const Places& places, std::size_t part, const std::string& element);
   Parts take(const Places& places, const std::string& element, int at_lanes);
-  [[nodiscard]] bool simple_operator(const ir::Fold& fold) const;
-  Parts fold_vectors(ir::LoopId loop, int fold, const Places& values, int offset, int stride);
+
+  // body_tree.cpp
+  Parts fold_vectors(ir::LoopId loop, int fold, const Places& values, int offset, int stride, int end);
+  Parts fold_halving(ir::LoopId loop, int fold, const Places& values, const std::string& size);
   Parts fold_some(ir::LoopId loop, int fold, const Places& values, const std::string& count);
-  Parts fold_block(ir::LoopId loop, int fold, const Places& values, const std::string& count);
+  Parts fold_block(ir::LoopId loop, int fold, const Places& values, const std::string& size, int usual,
+                   const std::function<Parts()>& otherwise);
   Parts across_lanes(ir::LoopId loop, int fold, Parts parts);
   Value half_of(const Value& value, int first, int count);
   std::string bits_below(const std::string& count);
@@ -177,6 +186,25 @@ class Body {
   void push(ir::LoopId loop, int fold, const Levels& tree, const Parts& parts);
   Parts finish(ir::LoopId loop, int fold, const Levels& tree);
   Parts fold_list(ir::LoopId loop, int fold, const Places& values, const std::string& first, const std::string& count);
+  [[nodiscard]] std::vector<int> folds_where(ir::LoopId loop, bool free) const;
+  [[nodiscard]] bool is_light(ir::LoopId loop) const;
+  std::vector<Parts> fold_vector(ir::LoopId loop, const std::string& first, const std::vector<std::string>& axis_counts);
+  Accumulators make_accumulators(ir::LoopId loop);
+  void accumulate(ir::LoopId loop, Accumulators& accumulators, int copy, const std::vector<Parts>& all);
+  void free_fold_loop(ir::LoopId loop, const std::string& from, const std::string& to,
+                      const std::vector<std::string>& axis_counts, Accumulators& accumulators);
+  std::string quartered_block(ir::LoopId loop, const std::string& base, const std::string& count,
+                              const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
+                              Accumulators& accumulators);
+  void plain_block(ir::LoopId loop, const std::string& base, const std::string& end,
+                   const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
+                   Accumulators& accumulators);
+  void fold_one_block(ir::LoopId loop, const std::string& base, const std::string& end,
+                      const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
+                      std::map<int, Places>& folded, Accumulators& accumulators);
+  void tree_fold_loop(ir::LoopId loop, const std::string& from, const std::string& to,
+                      const std::vector<std::string>& axis_counts, Accumulators& accumulators,
+                      std::map<int, Places>& results);
 
   // body_serial.cpp
   void serial_loop(ir::LoopId loop);
@@ -187,6 +215,7 @@ class Body {
   std::vector<Parts> serial_iteration(ir::LoopId loop, const std::string& number, const Value& own);
   void serial_block(ir::LoopId loop, const std::string& base, const std::string& count, const Value& own,
                     const std::vector<Places>& stacks);
+  std::vector<Parts> fold_in_order(ir::LoopId loop, const Value& own, const std::string& most);
   std::vector<Parts> fold_serial(ir::LoopId loop, const Value& own, const std::string& most);
 
   std::vector<Value> values_;                              ///< by NodeId; empty text: not emitted yet
@@ -198,6 +227,7 @@ class Body {
   std::vector<std::optional<VarSlot>> slots_;              ///< by VarId
   std::vector<bool> lane_tiles_;                           ///< by ArrayId: each lane has a tile of its own
   std::string prefix_mask_, prefix_count_;                 ///< of the masked tail: lanes below the count
+  std::string prefetch_distance_;                          ///< elements ahead of contiguous loads; empty: none
   std::string active_mask_;                                ///< of open conditions that differ between lanes
 };
 

@@ -1,6 +1,4 @@
-// Folds in the order of NUMERICS 4: blocks of 256 folded at strides 128 to 1, their results folded the same way.
-//
-// A missing operand of the tree is the fold's neutral parts, so no step asks which operands exist.
+// What folds combine: parts, from an iteration's value to the fold's. The order is that of body_tree.cpp.
 #include <algorithm>
 #include <array>
 
@@ -11,13 +9,6 @@ namespace weft::backend::cpu {
 
 using ir::Op;
 using ir::Type;
-
-namespace {
-
-constexpr int block = 256;
-constexpr int levels = 6;  ///< above the blocks: 256^7 iterations
-
-}  // namespace
 
 // Parts.
 
@@ -68,12 +59,45 @@ Body::Parts Body::contribution(ir::LoopId loop, int fold, const Value& number) {
   const Value value = spell.at_lanes(use(f.value), lanes);
   if (f.custom) return {value, spell.at_lanes(literal(Type::boolean, 1), lanes)};
   if (picks_index(f)) return {order_key(value, f.op == ir::ReduceOp::argmax), spell.at_lanes(number, lanes)};
+  if (picks_extreme(kernel, f)) return extreme_parts(loop, fold, value);
   return {spell.cast(value, part_types(loop, fold)[0])};
+}
+
+Body::Parts Body::extreme_parts(ir::LoopId loop, int fold, const Value& value) {
+  const std::vector<Type> types = part_types(loop, fold);
+  const Value wide = spell.cast(value, types[0]);
+  const std::string word = type_text(types[1], lanes);
+  const Value nan = spell.is_nan(wide);
+  const std::string seen = out.def("sext {} {} to {}", type_text(Type::boolean, lanes), nan.text, word);
+  return {wide, {seen, types[1], lanes, ""}, spell.reinterpret(wide, types[2])};
+}
+
+/// A plain comparison finds the extreme where no NaN is and the result is not 0; the other parts say what it is there.
+Body::Parts Body::combine_extreme(bool largest, const Parts& left, const Parts& right) {
+  const auto words = [&](Op op, std::size_t part) {
+    return spell.op(op, left[part].type, left[part].type, std::array{left[part], right[part]});
+  };
+  const Value ahead = spell.compare(largest ? Op::gt : Op::lt, left[0], right[0]);
+  return {spell.select(ahead, left[0], right[0]), words(Op::bit_or, 1), words(largest ? Op::bit_and : Op::bit_or, 2)};
+}
+
+Value Body::finish_extreme(const Parts& parts) {
+  const Type type = parts[0].type, word = parts[1].type;
+  const int at = parts[0].lanes;
+  const bool single = type == Type::f32;
+  const auto literal_at = [&](Type t, std::uint64_t bits) { return spell.at_lanes(literal(t, bits), at); };
+  const std::uint64_t sign = single ? 0x80000000u : std::uint64_t{1} << 63;
+  const std::uint64_t quiet = single ? 0x7fc00000u : 0x7ff8000000000000u;
+  const Value zero = spell.op(Op::bit_and, word, word, std::array{parts[2], literal_at(word, sign)});
+  const Value is_zero = spell.compare(Op::eq, parts[0], literal_at(type, 0));
+  const Value number = spell.select(is_zero, spell.reinterpret(zero, type), parts[0]);
+  return spell.select(spell.compare(Op::ne, parts[1], literal_at(word, 0)), literal_at(type, quiet), number);
 }
 
 Body::Parts Body::combine(ir::LoopId loop, int fold, const Parts& left, const Parts& right) {
   const ir::Fold& f = kernel.at(loop).folds[static_cast<std::size_t>(fold)];
   if (f.custom) return combine_custom(loop, fold, left, right);
+  if (picks_extreme(kernel, f)) return combine_extreme(f.op == ir::ReduceOp::max, left, right);
   if (!picks_index(f)) {
     const Type type = left[0].type;
     return {spell.op(ir::info(f.op).combine, type, type, std::array{left[0], right[0]})};
@@ -106,6 +130,12 @@ Value Body::finish_fold(ir::LoopId loop, int fold, const Parts& parts, const Val
   const int at = parts[0].lanes;
   const Parts folded = choose(empty, empty_parts(loop, fold, at), parts);
   if (picks_index(f)) return spell.cast(folded[1], f.type);
+  if (picks_extreme(kernel, f)) {
+    const Value extreme = spell.cast(finish_extreme(folded), f.type);
+    if (f.start == ir::no_node) return extreme;
+    const Value start = spell.at_lanes(use(f.start), at);  // the identity of an empty fold leaves it
+    return spell.op(ir::info(f.op).combine, f.type, f.type, std::array{start, extreme});
+  }
   if (f.start == ir::no_node) return spell.cast(folded[0], f.type);
   Parts start{spell.cast(spell.at_lanes(use(f.start), at), folded[0].type)};
   if (f.custom) start.push_back(spell.at_lanes(literal(Type::boolean, 1), at));
@@ -152,226 +182,6 @@ Body::Parts Body::take(const Places& places, const std::string& element, int at_
     parts.push_back(from_memory(text, type, at_lanes));
   }
   return parts;
-}
-
-// Blocks across lanes.
-
-/// Whether a full block is worth writing out in one piece.
-bool Body::simple_operator(const ir::Fold& fold) const {
-  if (fold.custom || picks_index(fold)) return false;
-  const Type type = fold_parts(kernel, fold)[0];
-  const bool choice = fold.op == ir::ReduceOp::min || fold.op == ir::ReduceOp::max;
-  return !(choice && ir::is_float(type)) && type != Type::f16 && type != Type::bf16;
-}
-
-/// The vectors at offset, offset + stride, ... of a block, folded. Depth first: few values live at once.
-Body::Parts Body::fold_vectors(ir::LoopId loop, int fold, const Places& values, int offset, int stride) {
-  if (stride >= block) return take(values, fmt::to_string(offset), module.width);
-  const Parts left = fold_vectors(loop, fold, values, offset, 2 * stride);
-  const Parts right = fold_vectors(loop, fold, values, offset + stride, 2 * stride);
-  return combine(loop, fold, left, right);
-}
-
-/// Any number of values, 1 to 256: rounded up to a power of two with neutral ones.
-Body::Parts Body::fold_some(ir::LoopId loop, int fold, const Places& values, const std::string& count) {
-  const std::string width = fmt::to_string(module.width);
-  const std::string size = spell.smax(power_of_two(count), width);
-  const std::string from = out.def("and i64 {}, -{}", spell.add(count, fmt::to_string(module.width - 1)), width);
-  counted(from, size, width, [&](const std::string& t) { put(values, t, neutral(loop, fold, module.width)); });
-  halving(size, width, [&](const std::string& stride) {
-    counted("0", stride, width, [&](const std::string& t) {
-      const Parts left = take(values, t, module.width);
-      const Parts right = take(values, spell.add(t, stride), module.width);
-      put(values, t, combine(loop, fold, left, right));
-    });
-  });
-  return take(values, "0", module.width);
-}
-
-/// Smallest power of two not below count >= 1.
-std::string Body::power_of_two(const std::string& count) { return out.def("shl i64 1, {}", bits_below(count)); }
-
-/// Its exponent.
-std::string Body::bits_below(const std::string& count) {
-  spell.declare("declare i64 @llvm.ctlz.i64(i64, i1 immarg)");
-  const std::string below = spell.sub(count, "1");
-  return spell.sub("64", out.def("call i64 @llvm.ctlz.i64(i64 {}, i1 false)", below));
-}
-
-/// size / 2, size / 4, ... while not below `least`.
-void Body::halving(const std::string& size, const std::string& least, const EmitIteration& body) {
-  const std::string slot = local("i64");
-  const std::string head = out.label("halve"), run = out.label("stride"), done = out.label("done");
-  out.line("store i64 {}, ptr {}", size, slot);
-  out.branch(head);
-  out.open(head);
-  const std::string stride = out.def("lshr i64 {}, 1", out.def("load i64, ptr {}", slot));
-  out.line("store i64 {}, ptr {}", stride, slot);
-  out.branch(out.def("icmp sge i64 {}, {}", stride, least), run, done);
-  out.open(run);
-  body(stride);
-  out.branch(head);
-  out.open(done);
-}
-
-Body::Parts Body::across_lanes(ir::LoopId loop, int fold, Parts parts) {
-  for (int half = module.width / 2; half >= 1; half /= 2) {
-    Parts left, right;
-    for (const Value& part : parts) {
-      left.push_back(half_of(part, 0, half));
-      right.push_back(half_of(part, half, half));
-    }
-    parts = combine(loop, fold, left, right);
-  }
-  return parts;
-}
-
-Value Body::half_of(const Value& value, int first, int count) {
-  const std::string type = type_text(value.type, value.lanes);
-  if (count == 1) return {out.def("extractelement {} {}, i64 {}", type, value.text, first), value.type, 1, ""};
-  std::string picks;
-  for (int k = 0; k < count; ++k) fmt::format_to(std::back_inserter(picks), "{}i32 {}", k ? ", " : "", first + k);
-  return {out.def("shufflevector {0} {1}, {0} poison, <{2} x i32> <{3}>", type, value.text, count, picks), value.type,
-          count, ""};
-}
-
-Body::Parts Body::fold_block(ir::LoopId loop, int fold, const Places& values, const std::string& count) {
-  if (!simple_operator(kernel.at(loop).folds[static_cast<std::size_t>(fold)])) {
-    return across_lanes(loop, fold, fold_some(loop, fold, values, count));
-  }
-  const Places folded = places(loop, fold, 1, module.width);
-  when_else(
-      out.def("icmp eq i64 {}, {}", count, block),
-      [&] { put(folded, "0", fold_vectors(loop, fold, values, 0, module.width)); },
-      [&] { put(folded, "0", fold_some(loop, fold, values, count)); });
-  return across_lanes(loop, fold, take(folded, "0", module.width));
-}
-
-// The levels above.
-
-Body::Levels Body::make_levels(ir::LoopId loop, int fold, int at_lanes) {
-  return {local(fmt::format("[{} x i64]", levels)), places(loop, fold, levels * block, at_lanes)};
-}
-
-void Body::clear(const Levels& tree) {
-  out.line("store [{} x i64] zeroinitializer, ptr {}", levels, tree.counts);
-}
-
-/// In place: values[first, first + count) to values[first].
-Body::Parts Body::fold_list(ir::LoopId loop, int fold, const Places& values, const std::string& first,
-                            const std::string& count) {
-  halving(fmt::to_string(block), "1", [&](const std::string& stride) {
-    const std::string pairs = spell.smin(stride, spell.sub(count, stride));
-    counted("0", pairs, "1", [&](const std::string& t) {
-      const std::string at = spell.add(first, t);
-      const Parts left = take(values, at, values.lanes), right = take(values, spell.add(at, stride), values.lanes);
-      put(values, at, combine(loop, fold, left, right));
-    });
-  });
-  return take(values, first, values.lanes);
-}
-
-/// Adds a value to the lowest level; a level that is full is folded into the next one.
-void Body::push(ir::LoopId loop, int fold, const Levels& tree, const Parts& parts) {
-  const Places carried = places(loop, fold, 1, tree.values.lanes);
-  const std::string slot = local("i64");
-  const std::string head = out.label("push"), full = out.label("full"), done = out.label("done");
-  put(carried, "0", parts);
-  out.line("store i64 0, ptr {}", slot);
-  out.branch(head);
-  out.open(head);
-  const std::string level = out.def("load i64, ptr {}", slot);
-  const std::string count_at = out.def("getelementptr i64, ptr {}, i64 {}", tree.counts, level);
-  const std::string count = out.def("load i64, ptr {}", count_at);
-  const std::string first = spell.mul(level, fmt::to_string(block));
-  put(tree.values, spell.add(first, count), take(carried, "0", tree.values.lanes));
-  const std::string next = spell.add(count, "1"), is_full = out.def("icmp eq i64 {}, {}", next, block);
-  out.line("store i64 {}, ptr {}", out.def("select i1 {}, i64 0, i64 {}", is_full, next), count_at);
-  out.branch(is_full, full, done);
-  out.open(full);
-  put(carried, "0", fold_list(loop, fold, tree.values, first, fmt::to_string(block)));
-  out.line("store i64 {}, ptr {}", spell.add(level, "1"), slot);
-  out.branch(head);
-  out.open(done);
-}
-
-/// What is left on each level is the end of its list: folded, it ends the list above.
-Body::Parts Body::finish(ir::LoopId loop, int fold, const Levels& tree) {
-  const Places carried = places(loop, fold, 1, tree.values.lanes);
-  const std::string has = local("i64");
-  out.line("store i64 0, ptr {}", has);
-  put(carried, "0", empty_parts(loop, fold, tree.values.lanes));
-  counted("0", fmt::to_string(levels), "1", [&](const std::string& level) {
-    const std::string count_at = out.def("getelementptr i64, ptr {}, i64 {}", tree.counts, level);
-    const std::string count = out.def("load i64, ptr {}", count_at);
-    const std::string first = spell.mul(level, fmt::to_string(block));
-    const std::string arrived = out.def("load i64, ptr {}", has);
-    when(out.def("icmp ne i64 {}, 0", arrived), [&] {
-      put(tree.values, spell.add(first, count), take(carried, "0", tree.values.lanes));
-    });
-    const std::string all = spell.add(count, arrived);
-    when(out.def("icmp sgt i64 {}, 0", all), [&] {
-      put(carried, "0", fold_list(loop, fold, tree.values, first, all));
-      out.line("store i64 1, ptr {}", has);
-    });
-  });
-  return take(carried, "0", tree.values.lanes);
-}
-
-// Whole folds.
-
-std::vector<Body::Parts> Body::fold_lanes(ir::LoopId loop, const std::string& from, const std::string& to,
-                                          const std::vector<std::string>& axis_counts) {
-  const int folds = static_cast<int>(kernel.at(loop).folds.size());
-  std::vector<Places> blocks, results;
-  std::vector<Levels> trees;
-  for (int f = 0; f < folds; ++f) {
-    blocks.push_back(places(loop, f, block, 1));
-    results.push_back(places(loop, f, 1, 1));
-    trees.push_back(make_levels(loop, f, 1));
-    put(results.back(), "0", empty_parts(loop, f, 1));
-  }
-  const auto each = [&](const std::function<void(int, std::size_t)>& body) {
-    for (int f = 0; f < folds; ++f) body(f, static_cast<std::size_t>(f));
-  };
-  const std::string many = out.def("icmp sgt i64 {}, {}", spell.sub(to, from), block);
-  when(many, [&] { each([&](int, std::size_t f) { clear(trees[f]); }); });
-  counted(from, to, fmt::to_string(block), [&](const std::string& base) {
-    const std::string end = spell.smin(spell.add(base, fmt::to_string(block)), to);
-    in_lanes(base, end, [&](const std::string& k) {
-      const Value number{k, Type::i64, 1, "1"};
-      iteration(loop, number, axis_counts);
-      each([&](int fold, std::size_t f) {
-        Parts parts = contribution(loop, fold, number);
-        if (!prefix_mask_.empty()) {
-          parts = choose({prefix_mask_, Type::boolean, lanes, ""}, parts, neutral(loop, fold, lanes));
-        }
-        put(blocks[f], spell.sub(k, base), parts);
-      });
-    });
-    const std::string count = spell.sub(end, base);
-    each([&](int fold, std::size_t f) {
-      const Parts parts = fold_block(loop, fold, blocks[f], count);
-      when_else(many, [&] { push(loop, fold, trees[f], parts); }, [&] { put(results[f], "0", parts); });
-    });
-  });
-  when(many, [&] { each([&](int fold, std::size_t f) { put(results[f], "0", finish(loop, fold, trees[f])); }); });
-  std::vector<Parts> all;
-  each([&](int, std::size_t f) { all.push_back(take(results[f], "0", 1)); });
-  return all;
-}
-
-std::vector<Body::Parts> Body::fold_partials(ir::LoopId loop, const std::string& count,
-                                             const std::vector<Places>& partials) {
-  std::vector<Parts> all;
-  for (int f = 0; f < static_cast<int>(partials.size()); ++f) {
-    const Places& values = partials[static_cast<std::size_t>(f)];
-    const Levels tree = make_levels(loop, f, 1);
-    clear(tree);
-    counted("0", count, "1", [&](const std::string& k) { push(loop, f, tree, take(values, k, 1)); });
-    all.push_back(finish(loop, f, tree));
-  }
-  return all;
 }
 
 }  // namespace weft::backend::cpu

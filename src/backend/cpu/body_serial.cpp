@@ -16,7 +16,8 @@ void Body::serial_loop(ir::LoopId loop) {
   const Value own = serial_count(loop);
   const std::string most = own.uniform() ? own.text : largest(own);
   const Value none = spell.compare(ir::Op::eq, own, spell.at_lanes(index_literal(0), own.lanes));
-  const auto parts = fold_serial(loop, own, most);
+  const bool any_order = folds_where(loop, false).empty();
+  const auto parts = any_order ? fold_in_order(loop, own, most) : fold_serial(loop, own, most);
   for (std::size_t f = 0; f < l.folds.size(); ++f) {
     set_fold_result(loop, static_cast<int>(f), finish_fold(loop, static_cast<int>(f), parts[f], none));
   }
@@ -122,6 +123,24 @@ void Body::serial_block(ir::LoopId loop, const std::string& base, const std::str
       }
     });
   });
+}
+
+/// Where every fold may combine in any order.
+std::vector<Body::Parts> Body::fold_in_order(ir::LoopId loop, const Value& own, const std::string& most) {
+  std::vector<Places> totals;
+  for (int f = 0; f < static_cast<int>(kernel.at(loop).folds.size()); ++f) {
+    totals.push_back(places(loop, f, 1, lanes));
+    put(totals.back(), "0", neutral(loop, f, lanes));
+  }
+  counted("0", most, "1", [&](const std::string& number) {
+    const auto all = serial_iteration(loop, number, own);
+    for (std::size_t f = 0; f < totals.size(); ++f) {
+      put(totals[f], "0", combine(loop, static_cast<int>(f), take(totals[f], "0", lanes), all[f]));
+    }
+  });
+  std::vector<Parts> all;
+  for (const Places& total : totals) all.push_back(take(total, "0", lanes));
+  return all;
 }
 
 std::vector<Body::Parts> Body::fold_serial(ir::LoopId loop, const Value& own, const std::string& most) {

@@ -42,18 +42,33 @@ std::uint64_t neutral_sum(Type type) {
   return 0;
 }
 
+Type word_of(Type type) { return ir::size_bytes(type) == 8 ? Type::u64 : Type::u32; }
+
 }  // namespace
+
+bool order_free(const ir::Kernel& kernel, const ir::Fold& fold) {
+  const bool rounds = fold.op == ir::ReduceOp::sum || fold.op == ir::ReduceOp::prod;
+  return !fold.custom && !(rounds && ir::is_float(kernel.at(fold.value).type));
+}
 
 std::vector<Type> fold_parts(const ir::Kernel& kernel, const ir::Fold& fold) {
   const Type value = kernel.at(fold.value).type;
   if (fold.custom) return {value, Type::boolean};
   if (picks_index(fold)) return {key_type(value), ir::index_type};
+  if (picks_extreme(kernel, fold)) {
+    const Type wide = value == Type::f64 ? value : Type::f32;
+    return {wide, word_of(wide), word_of(wide)};
+  }
   return {ir::accumulator(fold.op, value)};
 }
 
 std::vector<std::uint64_t> fold_neutral(const ir::Kernel& kernel, const ir::Fold& fold) {
   if (fold.custom) return {0, 0};
   const Type type = fold_parts(kernel, fold)[0];
+  if (picks_extreme(kernel, fold)) {
+    const std::uint64_t all_signs = fold.op == ir::ReduceOp::max ? ~std::uint64_t{0} : 0;
+    return {ir::identity(fold.op, type), 0, all_signs};
+  }
   constexpr std::uint64_t last = std::numeric_limits<std::int64_t>::max();
   switch (fold.op) {
     case ir::ReduceOp::sum: return {neutral_sum(type)};
@@ -71,6 +86,7 @@ std::vector<std::uint64_t> fold_neutral(const ir::Kernel& kernel, const ir::Fold
 std::vector<std::uint64_t> fold_empty(const ir::Kernel& kernel, const ir::Fold& fold) {
   if (fold.custom) return {0, 0};
   if (picks_index(fold)) return {fold_neutral(kernel, fold)[0], ~std::uint64_t{0}};
+  if (picks_extreme(kernel, fold)) return fold_neutral(kernel, fold);
   return {ir::identity(fold.op, fold_parts(kernel, fold)[0])};
 }
 

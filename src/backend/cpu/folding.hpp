@@ -7,9 +7,22 @@
 
 namespace weft::backend::cpu {
 
-/// The types of the values a fold combines. Built-in: the accumulator's. argmin and argmax: an integer that orders like
-/// the value, and the iteration's number. Custom: the value, and whether there is one.
+/// Whether operands may be combined in any order with the same bits (a NaN is one value): all built-in folds but the
+/// sums and products of floats.
+[[nodiscard]] bool order_free(const ir::Kernel& kernel, const ir::Fold& fold);
+
+/// The types of the values a fold combines:
+///   custom           the value, and whether there is one
+///   argmin, argmax   an integer that orders like the value, and the iteration's number
+///   min, max of floats   the value found by plain comparison, a word that is not 0 where a NaN was seen, and the signs
+///                        seen: an extreme of 0 takes its sign from there
+///   others           the accumulator
 [[nodiscard]] std::vector<ir::Type> fold_parts(const ir::Kernel& kernel, const ir::Fold& fold);
+
+[[nodiscard]] inline bool picks_extreme(const ir::Kernel& kernel, const ir::Fold& fold) {
+  const bool extreme = fold.op == ir::ReduceOp::min || fold.op == ir::ReduceOp::max;
+  return !fold.custom && extreme && ir::is_float(kernel.at(fold.value).type);
+}
 
 [[nodiscard]] inline bool picks_index(const ir::Fold& fold) {
   return !fold.custom && (fold.op == ir::ReduceOp::argmin || fold.op == ir::ReduceOp::argmax);
