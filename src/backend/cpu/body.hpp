@@ -183,6 +183,9 @@ class Body {
   void halving(const std::string& size, const std::string& least, const EmitIteration& body);
   Levels make_levels(ir::LoopId loop, int fold, int at_lanes);
   void clear(const Levels& tree);
+  /// Which: 0 push, 1 finish. Nothing where the fold has none.
+  std::optional<std::string> level_function(ir::LoopId loop, int fold, int which);
+  void call_levels(const std::string& function, const Levels& tree, const Places& element);
   void push(ir::LoopId loop, int fold, const Levels& tree, const Parts& parts);
   Parts finish(ir::LoopId loop, int fold, const Levels& tree);
   Parts fold_list(ir::LoopId loop, int fold, const Places& values, const std::string& first, const std::string& count);
@@ -214,8 +217,10 @@ class Body {
   void serial_axes(ir::LoopId loop, const std::string& number);
   std::vector<Parts> serial_iteration(ir::LoopId loop, const std::string& number, const Value& own);
   void serial_block(ir::LoopId loop, const std::string& base, const std::string& count, const Value& own,
-                    const std::vector<Places>& stacks);
-  std::vector<Parts> fold_in_order(ir::LoopId loop, const Value& own, const std::string& most);
+                    const std::map<int, Places>& stacks, const std::map<int, Places>& totals);
+  void add_to_totals(ir::LoopId loop, const std::map<int, Places>& totals, const std::vector<Parts>& all);
+  void serial_tree(ir::LoopId loop, const Value& own, const std::string& most, const std::map<int, Places>& totals,
+                   const std::map<int, Places>& results);
   std::vector<Parts> fold_serial(ir::LoopId loop, const Value& own, const std::string& most);
 
   std::vector<Value> values_;                              ///< by NodeId; empty text: not emitted yet

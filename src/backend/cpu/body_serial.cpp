@@ -3,6 +3,7 @@
 #include <array>
 
 #include "backend/cpu/body.hpp"
+#include "backend/cpu/levels.hpp"
 #include "support/check.hpp"
 
 namespace weft::backend::cpu {
@@ -16,8 +17,7 @@ void Body::serial_loop(ir::LoopId loop) {
   const Value own = serial_count(loop);
   const std::string most = own.uniform() ? own.text : largest(own);
   const Value none = spell.compare(ir::Op::eq, own, spell.at_lanes(index_literal(0), own.lanes));
-  const bool any_order = folds_where(loop, false).empty();
-  const auto parts = any_order ? fold_in_order(loop, own, most) : fold_serial(loop, own, most);
+  const auto parts = fold_serial(loop, own, most);
   for (std::size_t f = 0; f < l.folds.size(); ++f) {
     set_fold_result(loop, static_cast<int>(f), finish_fold(loop, static_cast<int>(f), parts[f], none));
   }
@@ -90,10 +90,16 @@ void Body::serial_axes(ir::LoopId loop, const std::string& number) {
   }
 }
 
+void Body::add_to_totals(ir::LoopId loop, const std::map<int, Places>& totals, const std::vector<Parts>& all) {
+  for (const auto& [f, total] : totals) {
+    put(total, "0", combine(loop, f, take(total, "0", lanes), all[static_cast<std::size_t>(f)]));
+  }
+}
+
 /// A block is visited in bit-reversed order with a stack of partial results: after visit k, as many merges as k has
 /// trailing one bits pair exactly the operands of the tree.
 void Body::serial_block(ir::LoopId loop, const std::string& base, const std::string& count, const Value& own,
-                        const std::vector<Places>& stacks) {
+                        const std::map<int, Places>& stacks, const std::map<int, Places>& totals) {
   spell.declare("declare i64 @llvm.bitreverse.i64(i64)");
   spell.declare("declare i64 @llvm.cttz.i64(i64, i1 immarg)");
   spell.declare("declare i64 @llvm.ctpop.i64(i64)");
@@ -107,72 +113,67 @@ void Body::serial_block(ir::LoopId loop, const std::string& base, const std::str
         out.def("icmp slt i64 {}, {}", t, count),
         [&] {
           const auto all = serial_iteration(loop, spell.add(base, t), own);
-          for (std::size_t f = 0; f < all.size(); ++f) put(stacks[f], depth, all[f]);
+          add_to_totals(loop, totals, all);
+          for (const auto& [f, stack] : stacks) put(stack, depth, all[static_cast<std::size_t>(f)]);
         },
         [&] {
-          for (std::size_t f = 0; f < stacks.size(); ++f) {
-            put(stacks[f], depth, neutral(loop, static_cast<int>(f), lanes));
-          }
+          for (const auto& [f, stack] : stacks) put(stack, depth, neutral(loop, f, lanes));
         });
     const std::string merges = out.def("call i64 @llvm.cttz.i64(i64 {}, i1 false)", out.def("xor i64 {}, -1", k));
     counted("0", merges, "1", [&](const std::string& merge) {
       const std::string right = spell.sub(depth, merge), left = spell.sub(right, "1");
-      for (std::size_t f = 0; f < stacks.size(); ++f) {
-        put(stacks[f], left,
-            combine(loop, static_cast<int>(f), take(stacks[f], left, lanes), take(stacks[f], right, lanes)));
+      for (const auto& [f, stack] : stacks) {
+        put(stack, left, combine(loop, f, take(stack, left, lanes), take(stack, right, lanes)));
       }
     });
   });
 }
 
-/// Where every fold may combine in any order.
-std::vector<Body::Parts> Body::fold_in_order(ir::LoopId loop, const Value& own, const std::string& most) {
-  std::vector<Places> totals;
-  for (int f = 0; f < static_cast<int>(kernel.at(loop).folds.size()); ++f) {
-    totals.push_back(places(loop, f, 1, lanes));
-    put(totals.back(), "0", neutral(loop, f, lanes));
+void Body::serial_tree(ir::LoopId loop, const Value& own, const std::string& most, const std::map<int, Places>& totals,
+                       const std::map<int, Places>& results) {
+  constexpr int stack_depth = 9;  // of a block of 256
+  std::map<int, Places> stacks;
+  std::map<int, Levels> trees;
+  for (const auto& [f, result] : results) {
+    stacks.emplace(f, places(loop, f, stack_depth, lanes));
+    trees.emplace(f, make_levels(loop, f, lanes));
+    clear(trees.at(f));
   }
-  counted("0", most, "1", [&](const std::string& number) {
-    const auto all = serial_iteration(loop, number, own);
-    for (std::size_t f = 0; f < totals.size(); ++f) {
-      put(totals[f], "0", combine(loop, static_cast<int>(f), take(totals[f], "0", lanes), all[f]));
-    }
-  });
-  std::vector<Parts> all;
-  for (const Places& total : totals) all.push_back(take(total, "0", lanes));
-  return all;
-}
-
-std::vector<Body::Parts> Body::fold_serial(ir::LoopId loop, const Value& own, const std::string& most) {
-  constexpr int block = 256, stack_depth = 9;
-  const int folds = static_cast<int>(kernel.at(loop).folds.size());
-  std::vector<Places> stacks, results;
-  std::vector<Levels> trees;
-  for (int f = 0; f < folds; ++f) {
-    stacks.push_back(places(loop, f, stack_depth, lanes));
-    results.push_back(places(loop, f, 1, lanes));
-    trees.push_back(make_levels(loop, f, lanes));
-    put(results.back(), "0", empty_parts(loop, f, lanes));
-    clear(trees.back());
-  }
-  const std::string many = out.def("icmp sgt i64 {}, {}", most, block);
-  counted("0", most, fmt::to_string(block), [&](const std::string& base) {
-    const std::string count = spell.smin(spell.sub(most, base), fmt::to_string(block));
-    serial_block(loop, base, count, own, stacks);
-    for (int f = 0; f < folds; ++f) {
-      const auto at = static_cast<std::size_t>(f);
-      const Parts parts = take(stacks[at], "0", lanes);
-      when_else(many, [&] { push(loop, f, trees[at], parts); }, [&] { put(results[at], "0", parts); });
+  const std::string many = out.def("icmp sgt i64 {}, {}", most, tree_block);
+  counted("0", most, fmt::to_string(tree_block), [&](const std::string& base) {
+    const std::string count = spell.smin(spell.sub(most, base), fmt::to_string(tree_block));
+    serial_block(loop, base, count, own, stacks, totals);
+    for (const auto& [f, tree] : trees) {
+      const Parts parts = take(stacks.at(f), "0", lanes);
+      when_else(many, [&, fold = f, to = &tree] { push(loop, fold, *to, parts); },
+                [&, fold = f] { put(results.at(fold), "0", parts); });
     }
   });
   when(many, [&] {
-    for (int f = 0; f < folds; ++f) {
-      const auto at = static_cast<std::size_t>(f);
-      put(results[at], "0", finish(loop, f, trees[at]));
-    }
+    for (const auto& [f, tree] : trees) put(results.at(f), "0", finish(loop, f, tree));
   });
-  std::vector<Parts> all;
-  for (const Places& result : results) all.push_back(take(result, "0", lanes));
+}
+
+std::vector<Body::Parts> Body::fold_serial(ir::LoopId loop, const Value& own, const std::string& most) {
+  std::map<int, Places> totals, results;
+  for (const int f : folds_where(loop, true)) {
+    totals.emplace(f, places(loop, f, 1, lanes));
+    put(totals.at(f), "0", neutral(loop, f, lanes));
+  }
+  for (const int f : folds_where(loop, false)) {
+    results.emplace(f, places(loop, f, 1, lanes));
+    put(results.at(f), "0", empty_parts(loop, f, lanes));
+  }
+  if (results.empty()) {
+    counted("0", most, "1", [&](const std::string& number) {
+      add_to_totals(loop, totals, serial_iteration(loop, number, own));
+    });
+  } else {
+    serial_tree(loop, own, most, totals, results);
+  }
+  std::vector<Parts> all(kernel.at(loop).folds.size());
+  for (const auto& [f, place] : totals) all[static_cast<std::size_t>(f)] = take(place, "0", lanes);
+  for (const auto& [f, place] : results) all[static_cast<std::size_t>(f)] = take(place, "0", lanes);
   return all;
 }
 

@@ -1,10 +1,12 @@
-// Folds in the order of NUMERICS 4: blocks of 256 folded at strides 128 to 1, their results folded the same way.
+// Folds in the order of NUMERICS 4: blocks of 256 folded at strides 128 to 1, their results folded the same
+// way.
 //
-// A missing operand of the tree is the fold's neutral parts, so no step asks which operands exist. Folds that may
-// combine in any order do without blocks: each vector of the loop has an accumulator.
+// A missing operand of the tree is the fold's neutral parts, so no step asks which operands exist. Folds that
+// may combine in any order do without blocks: each vector of the loop has an accumulator.
 #include <algorithm>
 
 #include "backend/cpu/body.hpp"
+#include "backend/cpu/levels.hpp"
 
 namespace weft::backend::cpu {
 
@@ -12,8 +14,7 @@ using ir::Type;
 
 namespace {
 
-constexpr int block = 256;
-constexpr int levels = 6;  ///< above the blocks: 256^7 iterations
+constexpr int block = tree_block, levels = tree_levels;
 constexpr int copies = 4;  ///< of the body of a light loop
 
 }  // namespace
@@ -21,7 +22,8 @@ constexpr int copies = 4;  ///< of the body of a light loop
 // Blocks.
 
 /// The vectors at offset, offset + stride, ... below end, folded. Depth first: few values live at once.
-Body::Parts Body::fold_vectors(ir::LoopId loop, int fold, const Places& values, int offset, int stride, int end) {
+Body::Parts Body::fold_vectors(ir::LoopId loop, int fold, const Places& values, int offset, int stride,
+                               int end) {
   if (stride >= end) return take(values, fmt::to_string(offset), module.width);
   const Parts left = fold_vectors(loop, fold, values, offset, 2 * stride, end);
   const Parts right = fold_vectors(loop, fold, values, offset + stride, 2 * stride, end);
@@ -45,14 +47,17 @@ Body::Parts Body::fold_halving(ir::LoopId loop, int fold, const Places& values, 
 Body::Parts Body::fold_some(ir::LoopId loop, int fold, const Places& values, const std::string& count) {
   const std::string width = fmt::to_string(module.width);
   const std::string size = spell.smax(power_of_two(count), width);
-  const std::string from = out.def("and i64 {}, -{}", spell.add(count, fmt::to_string(module.width - 1)), width);
-  counted(from, size, width, [&](const std::string& t) { put(values, t, neutral(loop, fold, module.width)); });
+  const std::string from =
+      out.def("and i64 {}, -{}", spell.add(count, fmt::to_string(module.width - 1)), width);
+  counted(from, size, width,
+          [&](const std::string& t) { put(values, t, neutral(loop, fold, module.width)); });
   return fold_halving(loop, fold, values, size);
 }
 
-/// `size` values, written out in one piece where there are `usual` of them and the operator is a built-in one.
-Body::Parts Body::fold_block(ir::LoopId loop, int fold, const Places& values, const std::string& size, int usual,
-                             const std::function<Parts()>& otherwise) {
+/// `size` values, written out in one piece where there are `usual` of them and the operator is a built-in
+/// one.
+Body::Parts Body::fold_block(ir::LoopId loop, int fold, const Places& values, const std::string& size,
+                             int usual, const std::function<Parts()>& otherwise) {
   if (kernel.at(loop).folds[static_cast<std::size_t>(fold)].custom) return otherwise();
   const Places folded = places(loop, fold, 1, module.width);
   when_else(
@@ -63,7 +68,9 @@ Body::Parts Body::fold_block(ir::LoopId loop, int fold, const Places& values, co
 }
 
 /// Smallest power of two not below count >= 1.
-std::string Body::power_of_two(const std::string& count) { return out.def("shl i64 1, {}", bits_below(count)); }
+std::string Body::power_of_two(const std::string& count) {
+  return out.def("shl i64 1, {}", bits_below(count));
+}
 
 /// Its exponent.
 std::string Body::bits_below(const std::string& count) {
@@ -102,11 +109,13 @@ Body::Parts Body::across_lanes(ir::LoopId loop, int fold, Parts parts) {
 
 Value Body::half_of(const Value& value, int first, int count) {
   const std::string type = type_text(value.type, value.lanes);
-  if (count == 1) return {out.def("extractelement {} {}, i64 {}", type, value.text, first), value.type, 1, ""};
+  if (count == 1)
+    return {out.def("extractelement {} {}, i64 {}", type, value.text, first), value.type, 1, ""};
   std::string picks;
-  for (int k = 0; k < count; ++k) fmt::format_to(std::back_inserter(picks), "{}i32 {}", k ? ", " : "", first + k);
-  return {out.def("shufflevector {0} {1}, {0} poison, <{2} x i32> <{3}>", type, value.text, count, picks), value.type,
-          count, ""};
+  for (int k = 0; k < count; ++k)
+    fmt::format_to(std::back_inserter(picks), "{}i32 {}", k ? ", " : "", first + k);
+  return {out.def("shufflevector {0} {1}, {0} poison, <{2} x i32> <{3}>", type, value.text, count, picks),
+          value.type, count, ""};
 }
 
 // The levels above.
@@ -126,15 +135,32 @@ Body::Parts Body::fold_list(ir::LoopId loop, int fold, const Places& values, con
     const std::string pairs = spell.smin(stride, spell.sub(count, stride));
     counted("0", pairs, "1", [&](const std::string& t) {
       const std::string at = spell.add(first, t);
-      const Parts left = take(values, at, values.lanes), right = take(values, spell.add(at, stride), values.lanes);
+      const Parts left = take(values, at, values.lanes),
+                  right = take(values, spell.add(at, stride), values.lanes);
       put(values, at, combine(loop, fold, left, right));
     });
   });
   return take(values, first, values.lanes);
 }
 
+std::optional<std::string> Body::level_function(ir::LoopId loop, int fold, int which) {
+  const auto found = module.layout.levels.find({loop, fold});
+  if (found == module.layout.levels.end()) return std::nullopt;
+  return out.prologue("load ptr, ptr {}, align 8", word_pointer(found->second + which));
+}
+
+void Body::call_levels(const std::string& function, const Levels& tree, const Places& element) {
+  out.line("call void {}(ptr {}, ptr {}, ptr {}, i64 {})", function, tree.counts, tree.values.pointers[0],
+           element.pointers[0], tree.values.lanes);
+}
+
 /// Adds a value to the lowest level; a level that is full is folded into the next one.
 void Body::push(ir::LoopId loop, int fold, const Levels& tree, const Parts& parts) {
+  if (const auto function = level_function(loop, fold, 0)) {
+    const Places element = places(loop, fold, 1, tree.values.lanes);
+    put(element, "0", parts);
+    return call_levels(*function, tree, element);
+  }
   const Places carried = places(loop, fold, 1, tree.values.lanes);
   const std::string slot = local("i64");
   const std::string head = out.label("push"), full = out.label("full"), done = out.label("done");
@@ -160,6 +186,10 @@ void Body::push(ir::LoopId loop, int fold, const Levels& tree, const Parts& part
 /// What is left on each level is the end of its list: folded, it ends the list above.
 Body::Parts Body::finish(ir::LoopId loop, int fold, const Levels& tree) {
   const Places carried = places(loop, fold, 1, tree.values.lanes);
+  if (const auto function = level_function(loop, fold, 1)) {
+    call_levels(*function, tree, carried);
+    return take(carried, "0", tree.values.lanes);
+  }
   const std::string has = local("i64");
   out.line("store i64 0, ptr {}", has);
   put(carried, "0", empty_parts(loop, fold, tree.values.lanes));
@@ -168,9 +198,8 @@ Body::Parts Body::finish(ir::LoopId loop, int fold, const Levels& tree) {
     const std::string count = out.def("load i64, ptr {}", count_at);
     const std::string first = spell.mul(level, fmt::to_string(block));
     const std::string arrived = out.def("load i64, ptr {}", has);
-    when(out.def("icmp ne i64 {}, 0", arrived), [&] {
-      put(tree.values, spell.add(first, count), take(carried, "0", tree.values.lanes));
-    });
+    when(out.def("icmp ne i64 {}, 0", arrived),
+         [&] { put(tree.values, spell.add(first, count), take(carried, "0", tree.values.lanes)); });
     const std::string all = spell.add(count, arrived);
     when(out.def("icmp sgt i64 {}, 0", all), [&] {
       put(carried, "0", fold_list(loop, fold, tree.values, first, all));
@@ -194,10 +223,12 @@ std::vector<int> Body::folds_where(ir::LoopId loop, bool free) const {
 bool Body::is_light(ir::LoopId loop) const {
   constexpr std::size_t light_nodes = 16;
   const auto& nodes = kernel.at(kernel.at(loop).body).nodes;
-  const bool custom = std::ranges::any_of(kernel.at(loop).folds, [](const ir::Fold& fold) { return fold.custom; });
+  const bool custom =
+      std::ranges::any_of(kernel.at(loop).folds, [](const ir::Fold& fold) { return fold.custom; });
   return !custom && nodes.size() <= light_nodes && std::ranges::none_of(nodes, [&](ir::NodeId id) {
     const ir::Inst inst = kernel.at(id).inst;
-    return inst == ir::Inst::loop || inst == ir::Inst::if_ || inst == ir::Inst::while_ || inst == ir::Inst::for_ || inst == ir::Inst::atomic;
+    return inst == ir::Inst::loop || inst == ir::Inst::if_ || inst == ir::Inst::while_ ||
+           inst == ir::Inst::for_ || inst == ir::Inst::atomic;
   });
 }
 
@@ -209,7 +240,8 @@ std::vector<Body::Parts> Body::fold_vector(ir::LoopId loop, const std::string& f
   std::vector<Parts> all;
   for (int f = 0; f < static_cast<int>(kernel.at(loop).folds.size()); ++f) {
     Parts parts = contribution(loop, f, number);
-    if (!prefix_mask_.empty()) parts = choose({prefix_mask_, Type::boolean, lanes, ""}, parts, neutral(loop, f, lanes));
+    if (!prefix_mask_.empty())
+      parts = choose({prefix_mask_, Type::boolean, lanes, ""}, parts, neutral(loop, f, lanes));
     all.push_back(std::move(parts));
   }
   return all;
@@ -234,7 +266,8 @@ void Body::accumulate(ir::LoopId loop, Accumulators& accumulators, int copy, con
   }
 }
 
-/// Loops of order-free folds alone: a light body runs on several vectors at once, to hide the latency of the operator.
+/// Loops of order-free folds alone: a light body runs on several vectors at once, to hide the latency of the
+/// operator.
 void Body::free_fold_loop(ir::LoopId loop, const std::string& from, const std::string& to,
                           const std::vector<std::string>& axis_counts, Accumulators& accumulators) {
   std::string rest = from;
@@ -250,11 +283,13 @@ void Body::free_fold_loop(ir::LoopId loop, const std::string& from, const std::s
     });
     lanes = 1;
   }
-  in_lanes(rest, to, [&](const std::string& k) { accumulate(loop, accumulators, 0, fold_vector(loop, k, axis_counts)); });
+  in_lanes(rest, to, [&](const std::string& k) {
+    accumulate(loop, accumulators, 0, fold_vector(loop, k, axis_counts));
+  });
 }
 
-/// A block whose size is a power of two, by quarters: the operands of its two widest strides come from four vectors at
-/// a time, and only a quarter of the values passes through memory. Gives that quarter's length.
+/// A block whose size is a power of two, by quarters: the operands of its two widest strides come from four
+/// vectors at a time, and only a quarter of the values passes through memory. Gives that quarter's length.
 std::string Body::quartered_block(ir::LoopId loop, const std::string& base, const std::string& count,
                                   const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
                                   Accumulators& accumulators) {
@@ -273,7 +308,8 @@ std::string Body::quartered_block(ir::LoopId loop, const std::string& base, cons
     }
     for (auto& [f, values] : blocks) {
       const auto at = static_cast<std::size_t>(f);
-      const Parts even = combine(loop, f, all[0][at], all[2][at]), odd = combine(loop, f, all[1][at], all[3][at]);
+      const Parts even = combine(loop, f, all[0][at], all[2][at]),
+                  odd = combine(loop, f, all[1][at], all[3][at]);
       put(values, t, combine(loop, f, even, odd));
     }
   });
@@ -337,8 +373,9 @@ void Body::tree_fold_loop(ir::LoopId loop, const std::string& from, const std::s
     fold_one_block(loop, base, end, axis_counts, blocks, folded, accumulators);
     for (const auto& [f, tree] : trees) {
       const Parts parts = across_lanes(loop, f, take(folded.at(f), "0", module.width));
-      when_else(many, [&, fold = f, to_tree = &tree] { push(loop, fold, *to_tree, parts); },
-                [&, fold = f] { put(results.at(fold), "0", parts); });
+      when_else(
+          many, [&, fold = f, to_tree = &tree] { push(loop, fold, *to_tree, parts); },
+          [&, fold = f] { put(results.at(fold), "0", parts); });
     }
   });
   when(many, [&] {
@@ -385,10 +422,15 @@ std::vector<Body::Parts> Body::fold_partials(ir::LoopId loop, const std::string&
       all.push_back(take(total, "0", 1));
       continue;
     }
-    const Levels tree = make_levels(loop, f, 1);
-    clear(tree);
-    counted("0", count, "1", [&](const std::string& k) { push(loop, f, tree, take(values, k, 1)); });
-    all.push_back(finish(loop, f, tree));
+    const Places result = places(loop, f, 1, 1);
+    put(result, "0", empty_parts(loop, f, 1));
+    when(out.def("icmp sgt i64 {}, 0", count), [&] {
+      const Levels tree = make_levels(loop, f, 1);
+      clear(tree);
+      counted("0", count, "1", [&](const std::string& k) { push(loop, f, tree, take(values, k, 1)); });
+      put(result, "0", finish(loop, f, tree));
+    });
+    all.push_back(take(result, "0", 1));
   }
   return all;
 }

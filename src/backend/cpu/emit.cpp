@@ -73,7 +73,7 @@ std::string emit_begin(Module& module, const std::vector<bool>& lane_tiles) {
     place_tiles(body, lane_tiles);
   }
   body.out.line("ret void");
-  return body.out.finish("define void @begin(ptr %args) #0");
+  return body.out.finish("define void @begin(ptr %args) #1");
 }
 
 /// Sets axes [0, axes) from their flattened number.
@@ -182,7 +182,7 @@ std::string emit_tail(Module& module, ir::LoopId loop) {
   }
   for (const NodeId id : top_nodes(body.kernel, true)) body.node(id);
   body.out.line("ret void");
-  return body.out.finish("define void @tail(ptr %args, i64 %units) #0");
+  return body.out.finish("define void @tail(ptr %args, i64 %units) #1");
 }
 
 std::vector<ir::ArrayId> stream_arrays(const Module& module) {
@@ -220,7 +220,9 @@ Source emit(const lower::Program& program, const Target& target, const Options& 
   if (source.has_tail) functions += emit_tail(module, *loop);
   source.text = fmt::format("; {}\n@zero = internal constant i64 0, align 8\n", program.name);
   for (const std::string& declaration : module.declarations) source.text += declaration + "\n";
-  source.text += functions + "attributes #0 = { nounwind }\n!0 = !{i32 1}\n";
+  source.text += functions;
+  // What runs once a launch is not worth the time of optimising it.
+  source.text += "attributes #0 = { nounwind }\nattributes #1 = { nounwind noinline optnone }\n!0 = !{i32 1}\n";
   source.layout = std::move(module.layout);
   return source;
 }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "backend/cpu/folding.hpp"
+#include "backend/cpu/levels.hpp"
 #include "support/check.hpp"
 #include "support/float_state.hpp"
 #include "support/hash.hpp"
@@ -139,6 +141,12 @@ void CpuExecutable::fill(std::vector<std::uint64_t>& words, const LaunchArgs& ar
     }
   }
   std::ranges::copy(args.scalars, words.begin() + source_.layout.scalars);
+  for (const auto& [which, number] : source_.layout.levels) {
+    const ir::Fold& fold = kernel.at(which.first).folds[static_cast<std::size_t>(which.second)];
+    const LevelFunctions functions = level_functions(fold.op, fold_parts(kernel, fold)[0]);
+    words[static_cast<std::size_t>(number)] = reinterpret_cast<std::uintptr_t>(functions.push);
+    words[static_cast<std::size_t>(number) + 1] = reinterpret_cast<std::uintptr_t>(functions.finish);
+  }
 }
 
 /// How many grid indices there are, and how long the chunk of each.

@@ -11,6 +11,11 @@ namespace weft::backend::cpu {
 /// sums and products of floats.
 [[nodiscard]] bool order_free(const ir::Kernel& kernel, const ir::Fold& fold);
 
+/// Whether the upper levels of its tree are in levels.hpp. A custom operator's are written out where they are used.
+[[nodiscard]] inline bool has_level_functions(const ir::Kernel& kernel, const ir::Fold& fold) {
+  return !fold.custom && !order_free(kernel, fold);
+}
+
 /// The types of the values a fold combines:
 ///   custom           the value, and whether there is one
 ///   argmin, argmax   an integer that orders like the value, and the iteration's number

@@ -64,6 +64,16 @@ ArgsLayout layout_args(const lower::Program& program) {
     if (kernel.at(id).inst == Inst::loop) break;
     if (has_own_word(kernel.at(id).inst)) layout.value[ir::index(id)] = take(1);
   }
+  for (const ir::Region& region : kernel.regions) {
+    for (const ir::NodeId id : region.nodes) {
+      if (kernel.at(id).inst != Inst::loop) continue;
+      const ir::LoopId loop = kernel.at(id).loop();
+      const auto& folds = kernel.at(loop).folds;
+      for (std::size_t f = 0; f < folds.size(); ++f) {
+        if (has_level_functions(kernel, folds[f])) layout.levels[{loop, static_cast<int>(f)}] = take(2);
+      }
+    }
+  }
   if (const auto loop = top_loop(kernel)) {
     for (std::size_t axis = 0; axis < kernel.at(*loop).axes.size(); ++axis) layout.counts.push_back(take(1));
     for (const ir::Fold& fold : kernel.at(*loop).folds) {

@@ -1,7 +1,9 @@
 // The block of 64-bit words a launch hands to generated code, and where each thing stands in it.
 #pragma once
 
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "lower/program.hpp"
@@ -20,7 +22,8 @@ struct ArgsLayout {
   int workspace = 0;         ///< bytes a worker's workspace needs
   std::vector<int> counts;   ///< by axis of the loop: iterations
   std::vector<int> value;    ///< by NodeId: a top-level value computed before the loop, or -1
-  std::vector<int> partials; ///< tree: pointer to the partial results of each component of each fold
+  std::vector<int> partials; ///< tree: pointer to the partial results of each part of each fold
+  std::map<std::pair<ir::LoopId, int>, int> levels;  ///< by loop and fold: its LevelFunctions, two words
   int words = 0;
 
   [[nodiscard]] int shape(ir::ArrayId a, int dimension) const { return array[ir::index(a)] + 1 + dimension; }

@@ -5,7 +5,7 @@ declare i1 @llvm.vector.reduce.or.v32i1(<32 x i1>)
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
 declare void @llvm.masked.store.v32i32.p0(<32 x i32>, ptr, i32 immarg, <32 x i1>)
-define void @begin(ptr %args) #0 {
+define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 4
   %v2 = load i64, ptr %v1, align 8
@@ -162,4 +162,5 @@ done.2:
   ret void
 }
 attributes #0 = { nounwind }
+attributes #1 = { nounwind noinline optnone }
 !0 = !{i32 1}

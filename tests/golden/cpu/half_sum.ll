@@ -4,11 +4,12 @@ declare <32 x i16> @llvm.masked.load.v32i16.p0(ptr, i32 immarg, <32 x i1>, <32 x
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
-define void @begin(ptr %args) #0 {
+declare void @llvm.prefetch.p0(ptr, i32 immarg, i32 immarg, i32 immarg)
+define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 13
+  %v4 = getelementptr inbounds i64, ptr %args, i64 15
   %v5 = getelementptr inbounds i64, ptr %args, i64 8
   %v6 = getelementptr inbounds i64, ptr %args, i64 9
   %v7 = getelementptr inbounds i64, ptr %args, i64 12
@@ -26,30 +27,31 @@ entry:
   %v1 = alloca i64
   %v6 = getelementptr inbounds i64, ptr %args, i64 2
   %v7 = load i64, ptr %v6, align 8
-  %v9 = alloca [256 x float], align 64
-  %v10 = alloca float
-  %v11 = alloca [6 x i64]
-  %v12 = alloca [1536 x float], align 64
-  %v14 = alloca i64
-  %v22 = alloca i64
-  %v25 = load ptr, ptr %args, align 8
-  %v26 = getelementptr inbounds i64, ptr %args, i64 3
-  %v27 = load i64, ptr %v26, align 8
-  %v54 = alloca <32 x float>
-  %v85 = alloca i64
-  %v91 = alloca i64
-  %v95 = alloca i64
-  %v124 = alloca float
-  %v125 = alloca i64
-  %v136 = alloca i64
-  %v142 = alloca i64
-  %v160 = alloca float
-  %v161 = alloca i64
-  %v162 = alloca i64
-  %v175 = alloca i64
-  %v181 = alloca i64
-  %v207 = getelementptr inbounds i64, ptr %args, i64 5
-  %v208 = load ptr, ptr %v207, align 8
+  %v9 = alloca float
+  %v10 = alloca [256 x float], align 64
+  %v11 = alloca <32 x float>
+  %v12 = alloca [6 x i64]
+  %v13 = alloca [1536 x float], align 64
+  %v15 = alloca i64
+  %v29 = alloca i64
+  %v35 = load ptr, ptr %args, align 8
+  %v36 = getelementptr inbounds i64, ptr %args, i64 3
+  %v37 = load i64, ptr %v36, align 8
+  %v76 = alloca <32 x float>
+  %v82 = alloca i64
+  %v86 = alloca i64
+  %v103 = alloca i64
+  %v138 = alloca i64
+  %v144 = alloca i64
+  %v148 = alloca i64
+  %v177 = getelementptr inbounds i64, ptr %args, i64 13
+  %v178 = load ptr, ptr %v177, align 8
+  %v179 = alloca float
+  %v182 = alloca float
+  %v183 = getelementptr inbounds i64, ptr %args, i64 14
+  %v184 = load ptr, ptr %v183, align 8
+  %v194 = getelementptr inbounds i64, ptr %args, i64 5
+  %v195 = load ptr, ptr %v194, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -60,317 +62,280 @@ loop.1:
   %v4 = mul i64 %v3, 1
   %v5 = add i64 0, %v4
   %v8 = call i64 @llvm.smax.i64(i64 %v7, i64 0)
-  store float 0x0000000000000000, ptr %v10, align 4
-  %v13 = icmp sgt i64 %v8, 256
-  br i1 %v13, label %then.3, label %done.4
+  store float 0x0000000000000000, ptr %v9, align 4
+  %v14 = icmp sgt i64 %v8, 256
+  br i1 %v14, label %then.3, label %done.4
 then.3:
-  store [6 x i64] zeroinitializer, ptr %v11
+  store [6 x i64] zeroinitializer, ptr %v12
   br label %done.4
 done.4:
-  store i64 0, ptr %v14
-  %v15 = icmp slt i64 0, %v8
-  br i1 %v15, label %loop.5, label %done.6
+  store i64 0, ptr %v15
+  %v16 = icmp slt i64 0, %v8
+  br i1 %v16, label %loop.5, label %done.6
 loop.5:
-  %v16 = load i64, ptr %v14
-  %v17 = add i64 %v16, 256
-  %v18 = call i64 @llvm.smin.i64(i64 %v17, i64 %v8)
-  %v19 = sub i64 %v18, %v16
-  %v20 = and i64 %v19, -32
-  %v21 = add i64 %v16, %v20
-  store i64 %v16, ptr %v22
-  %v23 = icmp slt i64 %v16, %v21
-  br i1 %v23, label %loop.7, label %done.8
-loop.7:
-  %v24 = load i64, ptr %v22
-  %v28 = mul i64 %v5, %v27
-  %v29 = add i64 %v28, %v24
-  %v30 = getelementptr i16, ptr %v25, i64 %v29
-  %v31 = load <32 x i16>, ptr %v30, align 2
-  %v32 = bitcast <32 x i16> %v31 to <32 x half>
-  %v33 = fpext <32 x half> %v32 to <32 x float>
-  %v34 = sub i64 %v24, %v16
-  %v35 = getelementptr float, ptr %v9, i64 %v34
-  store <32 x float> %v33, ptr %v35, align 4
-  %v36 = add i64 %v24, 32
-  store i64 %v36, ptr %v22
-  %v37 = icmp slt i64 %v36, %v21
-  br i1 %v37, label %loop.7, label %done.8
-done.8:
-  %v38 = sub i64 %v18, %v21
-  %v39 = icmp sgt i64 %v38, 0
-  br i1 %v39, label %tail.9, label %done.10
-tail.9:
-  %v40 = trunc i64 %v38 to i32
-  %v41 = insertelement <32 x i32> poison, i32 %v40, i64 0
-  %v42 = shufflevector <32 x i32> %v41, <32 x i32> poison, <32 x i32> zeroinitializer
-  %v43 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v42
-  %v44 = mul i64 %v5, %v27
-  %v45 = add i64 %v44, %v21
-  %v46 = getelementptr i16, ptr %v25, i64 %v45
-  %v47 = call <32 x i16> @llvm.masked.load.v32i16.p0(ptr %v46, i32 2, <32 x i1> %v43, <32 x i16> zeroinitializer)
-  %v48 = bitcast <32 x i16> %v47 to <32 x half>
-  %v49 = fpext <32 x half> %v48 to <32 x float>
-  %v50 = select <32 x i1> %v43, <32 x float> %v49, <32 x float> splat (float 0x8000000000000000)
-  %v51 = sub i64 %v21, %v16
-  %v52 = getelementptr float, ptr %v9, i64 %v51
-  store <32 x float> %v50, ptr %v52, align 4
-  br label %done.10
-done.10:
-  %v53 = sub i64 %v18, %v16
-  %v55 = icmp eq i64 %v53, 256
-  br i1 %v55, label %then.11, label %else.12
-then.11:
-  %v56 = load <32 x float>, ptr %v9, align 4
-  %v57 = getelementptr float, ptr %v9, i64 128
-  %v58 = load <32 x float>, ptr %v57, align 4
-  %v59 = fadd <32 x float> %v56, %v58
-  %v60 = getelementptr float, ptr %v9, i64 64
-  %v61 = load <32 x float>, ptr %v60, align 4
-  %v62 = getelementptr float, ptr %v9, i64 192
-  %v63 = load <32 x float>, ptr %v62, align 4
-  %v64 = fadd <32 x float> %v61, %v63
-  %v65 = fadd <32 x float> %v59, %v64
-  %v66 = getelementptr float, ptr %v9, i64 32
-  %v67 = load <32 x float>, ptr %v66, align 4
-  %v68 = getelementptr float, ptr %v9, i64 160
-  %v69 = load <32 x float>, ptr %v68, align 4
-  %v70 = fadd <32 x float> %v67, %v69
-  %v71 = getelementptr float, ptr %v9, i64 96
-  %v72 = load <32 x float>, ptr %v71, align 4
-  %v73 = getelementptr float, ptr %v9, i64 224
-  %v74 = load <32 x float>, ptr %v73, align 4
-  %v75 = fadd <32 x float> %v72, %v74
-  %v76 = fadd <32 x float> %v70, %v75
-  %v77 = fadd <32 x float> %v65, %v76
-  store <32 x float> %v77, ptr %v54, align 4
-  br label %done.13
-else.12:
-  %v78 = sub i64 %v53, 1
-  %v79 = call i64 @llvm.ctlz.i64(i64 %v78, i1 false)
-  %v80 = sub i64 64, %v79
-  %v81 = shl i64 1, %v80
-  %v82 = call i64 @llvm.smax.i64(i64 %v81, i64 32)
-  %v83 = add i64 %v53, 31
-  %v84 = and i64 %v83, -32
-  store i64 %v84, ptr %v85
-  %v86 = icmp slt i64 %v84, %v82
-  br i1 %v86, label %loop.14, label %done.15
-loop.14:
-  %v87 = load i64, ptr %v85
-  %v88 = getelementptr float, ptr %v9, i64 %v87
-  store <32 x float> splat (float 0x8000000000000000), ptr %v88, align 4
-  %v89 = add i64 %v87, 32
-  store i64 %v89, ptr %v85
-  %v90 = icmp slt i64 %v89, %v82
-  br i1 %v90, label %loop.14, label %done.15
-done.15:
-  store i64 %v82, ptr %v91
-  br label %halve.16
-halve.16:
-  %v92 = load i64, ptr %v91
-  %v93 = lshr i64 %v92, 1
-  store i64 %v93, ptr %v91
-  %v94 = icmp sge i64 %v93, 32
-  br i1 %v94, label %stride.17, label %done.18
-stride.17:
-  store i64 0, ptr %v95
-  %v96 = icmp slt i64 0, %v93
-  br i1 %v96, label %loop.19, label %done.20
-loop.19:
-  %v97 = load i64, ptr %v95
-  %v98 = getelementptr float, ptr %v9, i64 %v97
-  %v99 = load <32 x float>, ptr %v98, align 4
-  %v100 = add i64 %v97, %v93
-  %v101 = getelementptr float, ptr %v9, i64 %v100
-  %v102 = load <32 x float>, ptr %v101, align 4
-  %v103 = fadd <32 x float> %v99, %v102
-  %v104 = getelementptr float, ptr %v9, i64 %v97
-  store <32 x float> %v103, ptr %v104, align 4
-  %v105 = add i64 %v97, 32
-  store i64 %v105, ptr %v95
-  %v106 = icmp slt i64 %v105, %v93
-  br i1 %v106, label %loop.19, label %done.20
-done.20:
-  br label %halve.16
-done.18:
-  %v107 = load <32 x float>, ptr %v9, align 4
-  store <32 x float> %v107, ptr %v54, align 4
-  br label %done.13
-done.13:
-  %v108 = load <32 x float>, ptr %v54, align 4
-  %v109 = shufflevector <32 x float> %v108, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v110 = shufflevector <32 x float> %v108, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
-  %v111 = fadd <16 x float> %v109, %v110
-  %v112 = shufflevector <16 x float> %v111, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v113 = shufflevector <16 x float> %v111, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v114 = fadd <8 x float> %v112, %v113
-  %v115 = shufflevector <8 x float> %v114, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v116 = shufflevector <8 x float> %v114, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v117 = fadd <4 x float> %v115, %v116
-  %v118 = shufflevector <4 x float> %v117, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v119 = shufflevector <4 x float> %v117, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v120 = fadd <2 x float> %v118, %v119
-  %v121 = extractelement <2 x float> %v120, i64 0
-  %v122 = extractelement <2 x float> %v120, i64 1
-  %v123 = fadd float %v121, %v122
-  br i1 %v13, label %then.21, label %else.22
-then.21:
-  store float %v123, ptr %v124, align 4
-  store i64 0, ptr %v125
-  br label %push.24
-push.24:
-  %v126 = load i64, ptr %v125
-  %v127 = getelementptr i64, ptr %v11, i64 %v126
-  %v128 = load i64, ptr %v127
-  %v129 = mul i64 %v126, 256
-  %v130 = load float, ptr %v124, align 4
-  %v131 = add i64 %v129, %v128
-  %v132 = getelementptr float, ptr %v12, i64 %v131
-  store float %v130, ptr %v132, align 4
-  %v133 = add i64 %v128, 1
-  %v134 = icmp eq i64 %v133, 256
-  %v135 = select i1 %v134, i64 0, i64 %v133
-  store i64 %v135, ptr %v127
-  br i1 %v134, label %full.25, label %done.26
-full.25:
-  store i64 256, ptr %v136
-  br label %halve.27
-halve.27:
-  %v137 = load i64, ptr %v136
-  %v138 = lshr i64 %v137, 1
-  store i64 %v138, ptr %v136
-  %v139 = icmp sge i64 %v138, 1
-  br i1 %v139, label %stride.28, label %done.29
-stride.28:
-  %v140 = sub i64 256, %v138
-  %v141 = call i64 @llvm.smin.i64(i64 %v138, i64 %v140)
-  store i64 0, ptr %v142
-  %v143 = icmp slt i64 0, %v141
-  br i1 %v143, label %loop.30, label %done.31
-loop.30:
-  %v144 = load i64, ptr %v142
-  %v145 = add i64 %v129, %v144
-  %v146 = getelementptr float, ptr %v12, i64 %v145
-  %v147 = load float, ptr %v146, align 4
-  %v148 = add i64 %v145, %v138
-  %v149 = getelementptr float, ptr %v12, i64 %v148
-  %v150 = load float, ptr %v149, align 4
-  %v151 = fadd float %v147, %v150
-  %v152 = getelementptr float, ptr %v12, i64 %v145
-  store float %v151, ptr %v152, align 4
-  %v153 = add i64 %v144, 1
-  store i64 %v153, ptr %v142
-  %v154 = icmp slt i64 %v153, %v141
-  br i1 %v154, label %loop.30, label %done.31
-done.31:
-  br label %halve.27
-done.29:
-  %v155 = getelementptr float, ptr %v12, i64 %v129
-  %v156 = load float, ptr %v155, align 4
-  store float %v156, ptr %v124, align 4
-  %v157 = add i64 %v126, 1
-  store i64 %v157, ptr %v125
-  br label %push.24
-done.26:
-  br label %done.23
-else.22:
-  store float %v123, ptr %v10, align 4
+  %v17 = load i64, ptr %v15
+  %v18 = add i64 %v17, 256
+  %v19 = call i64 @llvm.smin.i64(i64 %v18, i64 %v8)
+  %v20 = sub i64 %v19, %v17
+  %v21 = sub i64 %v20, 1
+  %v22 = call i64 @llvm.ctlz.i64(i64 %v21, i1 false)
+  %v23 = sub i64 64, %v22
+  %v24 = shl i64 1, %v23
+  %v25 = icmp eq i64 %v24, %v20
+  %v26 = icmp sge i64 %v20, 128
+  %v27 = and i1 %v25, %v26
+  br i1 %v27, label %then.7, label %else.8
+then.7:
+  %v28 = lshr i64 %v20, 2
+  store i64 0, ptr %v29
+  %v30 = icmp slt i64 0, %v28
+  br i1 %v30, label %loop.10, label %done.11
+loop.10:
+  %v31 = load i64, ptr %v29
+  %v32 = add i64 %v17, %v31
+  %v33 = mul i64 %v31, 3
+  %v34 = add i64 %v33, %v20
+  %v38 = mul i64 %v5, %v37
+  %v39 = add i64 %v38, %v32
+  %v40 = getelementptr i16, ptr %v35, i64 %v39
+  %v41 = getelementptr i16, ptr %v40, i64 %v34
+  call void @llvm.prefetch.p0(ptr %v41, i32 0, i32 3, i32 1)
+  %v42 = getelementptr i8, ptr %v41, i64 64
+  call void @llvm.prefetch.p0(ptr %v42, i32 0, i32 3, i32 1)
+  %v43 = getelementptr i8, ptr %v41, i64 128
+  call void @llvm.prefetch.p0(ptr %v43, i32 0, i32 3, i32 1)
+  %v44 = getelementptr i8, ptr %v41, i64 192
+  call void @llvm.prefetch.p0(ptr %v44, i32 0, i32 3, i32 1)
+  %v45 = load <32 x i16>, ptr %v40, align 2
+  %v46 = bitcast <32 x i16> %v45 to <32 x half>
+  %v47 = fpext <32 x half> %v46 to <32 x float>
+  %v48 = add i64 %v32, %v28
+  %v49 = mul i64 %v5, %v37
+  %v50 = add i64 %v49, %v48
+  %v51 = getelementptr i16, ptr %v35, i64 %v50
+  %v52 = load <32 x i16>, ptr %v51, align 2
+  %v53 = bitcast <32 x i16> %v52 to <32 x half>
+  %v54 = fpext <32 x half> %v53 to <32 x float>
+  %v55 = add i64 %v48, %v28
+  %v56 = mul i64 %v5, %v37
+  %v57 = add i64 %v56, %v55
+  %v58 = getelementptr i16, ptr %v35, i64 %v57
+  %v59 = load <32 x i16>, ptr %v58, align 2
+  %v60 = bitcast <32 x i16> %v59 to <32 x half>
+  %v61 = fpext <32 x half> %v60 to <32 x float>
+  %v62 = add i64 %v55, %v28
+  %v63 = mul i64 %v5, %v37
+  %v64 = add i64 %v63, %v62
+  %v65 = getelementptr i16, ptr %v35, i64 %v64
+  %v66 = load <32 x i16>, ptr %v65, align 2
+  %v67 = bitcast <32 x i16> %v66 to <32 x half>
+  %v68 = fpext <32 x half> %v67 to <32 x float>
+  %v69 = add i64 %v62, %v28
+  %v70 = fadd <32 x float> %v47, %v61
+  %v71 = fadd <32 x float> %v54, %v68
+  %v72 = fadd <32 x float> %v70, %v71
+  %v73 = getelementptr float, ptr %v10, i64 %v31
+  store <32 x float> %v72, ptr %v73, align 4
+  %v74 = add i64 %v31, 32
+  store i64 %v74, ptr %v29
+  %v75 = icmp slt i64 %v74, %v28
+  br i1 %v75, label %loop.10, label %done.11
+done.11:
+  %v77 = icmp eq i64 %v28, 64
+  br i1 %v77, label %then.12, label %else.13
+then.12:
+  %v78 = load <32 x float>, ptr %v10, align 4
+  %v79 = getelementptr float, ptr %v10, i64 32
+  %v80 = load <32 x float>, ptr %v79, align 4
+  %v81 = fadd <32 x float> %v78, %v80
+  store <32 x float> %v81, ptr %v76, align 4
+  br label %done.14
+else.13:
+  store i64 %v28, ptr %v82
+  br label %halve.15
+halve.15:
+  %v83 = load i64, ptr %v82
+  %v84 = lshr i64 %v83, 1
+  store i64 %v84, ptr %v82
+  %v85 = icmp sge i64 %v84, 32
+  br i1 %v85, label %stride.16, label %done.17
+stride.16:
+  store i64 0, ptr %v86
+  %v87 = icmp slt i64 0, %v84
+  br i1 %v87, label %loop.18, label %done.19
+loop.18:
+  %v88 = load i64, ptr %v86
+  %v89 = getelementptr float, ptr %v10, i64 %v88
+  %v90 = load <32 x float>, ptr %v89, align 4
+  %v91 = add i64 %v88, %v84
+  %v92 = getelementptr float, ptr %v10, i64 %v91
+  %v93 = load <32 x float>, ptr %v92, align 4
+  %v94 = fadd <32 x float> %v90, %v93
+  %v95 = getelementptr float, ptr %v10, i64 %v88
+  store <32 x float> %v94, ptr %v95, align 4
+  %v96 = add i64 %v88, 32
+  store i64 %v96, ptr %v86
+  %v97 = icmp slt i64 %v96, %v84
+  br i1 %v97, label %loop.18, label %done.19
+done.19:
+  br label %halve.15
+done.17:
+  %v98 = load <32 x float>, ptr %v10, align 4
+  store <32 x float> %v98, ptr %v76, align 4
+  br label %done.14
+done.14:
+  %v99 = load <32 x float>, ptr %v76, align 4
+  store <32 x float> %v99, ptr %v11, align 4
+  br label %done.9
+else.8:
+  %v100 = sub i64 %v19, %v17
+  %v101 = and i64 %v100, -32
+  %v102 = add i64 %v17, %v101
+  store i64 %v17, ptr %v103
+  %v104 = icmp slt i64 %v17, %v102
+  br i1 %v104, label %loop.20, label %done.21
+loop.20:
+  %v105 = load i64, ptr %v103
+  %v106 = mul i64 %v5, %v37
+  %v107 = add i64 %v106, %v105
+  %v108 = getelementptr i16, ptr %v35, i64 %v107
+  %v109 = load <32 x i16>, ptr %v108, align 2
+  %v110 = bitcast <32 x i16> %v109 to <32 x half>
+  %v111 = fpext <32 x half> %v110 to <32 x float>
+  %v112 = sub i64 %v105, %v17
+  %v113 = getelementptr float, ptr %v10, i64 %v112
+  store <32 x float> %v111, ptr %v113, align 4
+  %v114 = add i64 %v105, 32
+  store i64 %v114, ptr %v103
+  %v115 = icmp slt i64 %v114, %v102
+  br i1 %v115, label %loop.20, label %done.21
+done.21:
+  %v116 = sub i64 %v19, %v102
+  %v117 = icmp sgt i64 %v116, 0
+  br i1 %v117, label %tail.22, label %done.23
+tail.22:
+  %v118 = trunc i64 %v116 to i32
+  %v119 = insertelement <32 x i32> poison, i32 %v118, i64 0
+  %v120 = shufflevector <32 x i32> %v119, <32 x i32> poison, <32 x i32> zeroinitializer
+  %v121 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v120
+  %v122 = mul i64 %v5, %v37
+  %v123 = add i64 %v122, %v102
+  %v124 = getelementptr i16, ptr %v35, i64 %v123
+  %v125 = call <32 x i16> @llvm.masked.load.v32i16.p0(ptr %v124, i32 2, <32 x i1> %v121, <32 x i16> zeroinitializer)
+  %v126 = bitcast <32 x i16> %v125 to <32 x half>
+  %v127 = fpext <32 x half> %v126 to <32 x float>
+  %v128 = select <32 x i1> %v121, <32 x float> %v127, <32 x float> splat (float 0x8000000000000000)
+  %v129 = sub i64 %v102, %v17
+  %v130 = getelementptr float, ptr %v10, i64 %v129
+  store <32 x float> %v128, ptr %v130, align 4
   br label %done.23
 done.23:
-  %v158 = add i64 %v16, 256
-  store i64 %v158, ptr %v14
-  %v159 = icmp slt i64 %v158, %v8
-  br i1 %v159, label %loop.5, label %done.6
-done.6:
-  br i1 %v13, label %then.32, label %done.33
-then.32:
-  store i64 0, ptr %v161
-  store float 0x0000000000000000, ptr %v160, align 4
-  store i64 0, ptr %v162
-  %v163 = icmp slt i64 0, 6
-  br i1 %v163, label %loop.34, label %done.35
-loop.34:
-  %v164 = load i64, ptr %v162
-  %v165 = getelementptr i64, ptr %v11, i64 %v164
-  %v166 = load i64, ptr %v165
-  %v167 = mul i64 %v164, 256
-  %v168 = load i64, ptr %v161
-  %v169 = icmp ne i64 %v168, 0
-  br i1 %v169, label %then.36, label %done.37
-then.36:
-  %v170 = load float, ptr %v160, align 4
-  %v171 = add i64 %v167, %v166
-  %v172 = getelementptr float, ptr %v12, i64 %v171
-  store float %v170, ptr %v172, align 4
-  br label %done.37
-done.37:
-  %v173 = add i64 %v166, %v168
-  %v174 = icmp sgt i64 %v173, 0
-  br i1 %v174, label %then.38, label %done.39
-then.38:
-  store i64 256, ptr %v175
-  br label %halve.40
-halve.40:
-  %v176 = load i64, ptr %v175
-  %v177 = lshr i64 %v176, 1
-  store i64 %v177, ptr %v175
-  %v178 = icmp sge i64 %v177, 1
-  br i1 %v178, label %stride.41, label %done.42
-stride.41:
-  %v179 = sub i64 %v173, %v177
-  %v180 = call i64 @llvm.smin.i64(i64 %v177, i64 %v179)
-  store i64 0, ptr %v181
-  %v182 = icmp slt i64 0, %v180
-  br i1 %v182, label %loop.43, label %done.44
-loop.43:
-  %v183 = load i64, ptr %v181
-  %v184 = add i64 %v167, %v183
-  %v185 = getelementptr float, ptr %v12, i64 %v184
-  %v186 = load float, ptr %v185, align 4
-  %v187 = add i64 %v184, %v177
-  %v188 = getelementptr float, ptr %v12, i64 %v187
-  %v189 = load float, ptr %v188, align 4
-  %v190 = fadd float %v186, %v189
-  %v191 = getelementptr float, ptr %v12, i64 %v184
-  store float %v190, ptr %v191, align 4
-  %v192 = add i64 %v183, 1
-  store i64 %v192, ptr %v181
-  %v193 = icmp slt i64 %v192, %v180
-  br i1 %v193, label %loop.43, label %done.44
-done.44:
-  br label %halve.40
-done.42:
-  %v194 = getelementptr float, ptr %v12, i64 %v167
-  %v195 = load float, ptr %v194, align 4
-  store float %v195, ptr %v160, align 4
-  store i64 1, ptr %v161
-  br label %done.39
-done.39:
-  %v196 = add i64 %v164, 1
-  store i64 %v196, ptr %v162
-  %v197 = icmp slt i64 %v196, 6
-  br i1 %v197, label %loop.34, label %done.35
-done.35:
-  %v198 = load float, ptr %v160, align 4
-  store float %v198, ptr %v10, align 4
+  %v131 = sub i64 %v20, 1
+  %v132 = call i64 @llvm.ctlz.i64(i64 %v131, i1 false)
+  %v133 = sub i64 64, %v132
+  %v134 = shl i64 1, %v133
+  %v135 = call i64 @llvm.smax.i64(i64 %v134, i64 32)
+  %v136 = add i64 %v20, 31
+  %v137 = and i64 %v136, -32
+  store i64 %v137, ptr %v138
+  %v139 = icmp slt i64 %v137, %v135
+  br i1 %v139, label %loop.24, label %done.25
+loop.24:
+  %v140 = load i64, ptr %v138
+  %v141 = getelementptr float, ptr %v10, i64 %v140
+  store <32 x float> splat (float 0x8000000000000000), ptr %v141, align 4
+  %v142 = add i64 %v140, 32
+  store i64 %v142, ptr %v138
+  %v143 = icmp slt i64 %v142, %v135
+  br i1 %v143, label %loop.24, label %done.25
+done.25:
+  store i64 %v135, ptr %v144
+  br label %halve.26
+halve.26:
+  %v145 = load i64, ptr %v144
+  %v146 = lshr i64 %v145, 1
+  store i64 %v146, ptr %v144
+  %v147 = icmp sge i64 %v146, 32
+  br i1 %v147, label %stride.27, label %done.28
+stride.27:
+  store i64 0, ptr %v148
+  %v149 = icmp slt i64 0, %v146
+  br i1 %v149, label %loop.29, label %done.30
+loop.29:
+  %v150 = load i64, ptr %v148
+  %v151 = getelementptr float, ptr %v10, i64 %v150
+  %v152 = load <32 x float>, ptr %v151, align 4
+  %v153 = add i64 %v150, %v146
+  %v154 = getelementptr float, ptr %v10, i64 %v153
+  %v155 = load <32 x float>, ptr %v154, align 4
+  %v156 = fadd <32 x float> %v152, %v155
+  %v157 = getelementptr float, ptr %v10, i64 %v150
+  store <32 x float> %v156, ptr %v157, align 4
+  %v158 = add i64 %v150, 32
+  store i64 %v158, ptr %v148
+  %v159 = icmp slt i64 %v158, %v146
+  br i1 %v159, label %loop.29, label %done.30
+done.30:
+  br label %halve.26
+done.28:
+  %v160 = load <32 x float>, ptr %v10, align 4
+  store <32 x float> %v160, ptr %v11, align 4
+  br label %done.9
+done.9:
+  %v161 = load <32 x float>, ptr %v11, align 4
+  %v162 = shufflevector <32 x float> %v161, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v163 = shufflevector <32 x float> %v161, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %v164 = fadd <16 x float> %v162, %v163
+  %v165 = shufflevector <16 x float> %v164, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v166 = shufflevector <16 x float> %v164, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v167 = fadd <8 x float> %v165, %v166
+  %v168 = shufflevector <8 x float> %v167, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v169 = shufflevector <8 x float> %v167, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v170 = fadd <4 x float> %v168, %v169
+  %v171 = shufflevector <4 x float> %v170, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v172 = shufflevector <4 x float> %v170, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v173 = fadd <2 x float> %v171, %v172
+  %v174 = extractelement <2 x float> %v173, i64 0
+  %v175 = extractelement <2 x float> %v173, i64 1
+  %v176 = fadd float %v174, %v175
+  br i1 %v14, label %then.31, label %else.32
+then.31:
+  store float %v176, ptr %v179, align 4
+  call void %v178(ptr %v12, ptr %v13, ptr %v179, i64 1)
+  br label %done.33
+else.32:
+  store float %v176, ptr %v9, align 4
   br label %done.33
 done.33:
-  %v199 = load float, ptr %v10, align 4
-  %v200 = icmp eq i64 %v8, 0
-  %v201 = select i1 %v200, float 0x0000000000000000, float %v199
-  %v202 = fptrunc float %v201 to half
-  %v203 = bitcast half %v202 to i16
-  %v204 = and i16 %v203, 32767
-  %v205 = icmp ugt i16 %v204, 31744
-  %v206 = select i1 %v205, i16 32256, i16 %v203
-  %v209 = getelementptr i16, ptr %v208, i64 %v5
-  store i16 %v206, ptr %v209, align 2
-  %v210 = add i64 %v3, 1
-  store i64 %v210, ptr %v1
-  %v211 = icmp slt i64 %v210, %last
-  br i1 %v211, label %loop.1, label %done.2
+  %v180 = add i64 %v17, 256
+  store i64 %v180, ptr %v15
+  %v181 = icmp slt i64 %v180, %v8
+  br i1 %v181, label %loop.5, label %done.6
+done.6:
+  br i1 %v14, label %then.34, label %done.35
+then.34:
+  call void %v184(ptr %v12, ptr %v13, ptr %v182, i64 1)
+  %v185 = load float, ptr %v182, align 4
+  store float %v185, ptr %v9, align 4
+  br label %done.35
+done.35:
+  %v186 = load float, ptr %v9, align 4
+  %v187 = icmp eq i64 %v8, 0
+  %v188 = select i1 %v187, float 0x0000000000000000, float %v186
+  %v189 = fptrunc float %v188 to half
+  %v190 = bitcast half %v189 to i16
+  %v191 = and i16 %v190, 32767
+  %v192 = icmp ugt i16 %v191, 31744
+  %v193 = select i1 %v192, i16 32256, i16 %v190
+  %v196 = getelementptr i16, ptr %v195, i64 %v5
+  store i16 %v193, ptr %v196, align 2
+  %v197 = add i64 %v3, 1
+  store i64 %v197, ptr %v1
+  %v198 = icmp slt i64 %v197, %last
+  br i1 %v198, label %loop.1, label %done.2
 done.2:
   ret void
 }
 attributes #0 = { nounwind }
+attributes #1 = { nounwind noinline optnone }
 !0 = !{i32 1}

@@ -4,11 +4,12 @@ declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1 immarg)
-define void @begin(ptr %args) #0 {
+declare void @llvm.prefetch.p0(ptr, i32 immarg, i32 immarg, i32 immarg)
+define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 13
+  %v4 = getelementptr inbounds i64, ptr %args, i64 15
   %v5 = getelementptr inbounds i64, ptr %args, i64 8
   %v6 = getelementptr inbounds i64, ptr %args, i64 9
   %v7 = getelementptr inbounds i64, ptr %args, i64 12
@@ -26,31 +27,32 @@ entry:
   %v1 = alloca i64
   %v6 = getelementptr inbounds i64, ptr %args, i64 2
   %v7 = load i64, ptr %v6, align 8
-  %v9 = alloca [256 x float], align 64
-  %v10 = alloca float
-  %v11 = alloca [6 x i64]
-  %v12 = alloca [1536 x float], align 64
-  %v14 = alloca i64
-  %v22 = alloca i64
-  %v25 = load ptr, ptr %args, align 8
-  %v26 = getelementptr inbounds i64, ptr %args, i64 3
-  %v27 = load i64, ptr %v26, align 8
-  %v58 = alloca <16 x i16>, align 64
-  %v78 = alloca <16 x float>
-  %v133 = alloca i64
-  %v139 = alloca i64
-  %v143 = alloca i64
-  %v169 = alloca float
-  %v170 = alloca i64
-  %v181 = alloca i64
-  %v187 = alloca i64
-  %v205 = alloca float
-  %v206 = alloca i64
-  %v207 = alloca i64
+  %v9 = alloca float
+  %v10 = alloca [256 x float], align 64
+  %v11 = alloca <16 x float>
+  %v12 = alloca [6 x i64]
+  %v13 = alloca [1536 x float], align 64
+  %v15 = alloca i64
+  %v29 = alloca i64
+  %v35 = load ptr, ptr %args, align 8
+  %v36 = getelementptr inbounds i64, ptr %args, i64 3
+  %v37 = load i64, ptr %v36, align 8
+  %v118 = alloca <16 x float>
+  %v130 = alloca i64
+  %v134 = alloca i64
+  %v151 = alloca i64
+  %v184 = alloca <16 x i16>, align 64
+  %v210 = alloca i64
+  %v216 = alloca i64
   %v220 = alloca i64
-  %v226 = alloca i64
-  %v272 = getelementptr inbounds i64, ptr %args, i64 5
-  %v273 = load ptr, ptr %v272, align 8
+  %v246 = getelementptr inbounds i64, ptr %args, i64 13
+  %v247 = load ptr, ptr %v246, align 8
+  %v248 = alloca float
+  %v251 = alloca float
+  %v252 = getelementptr inbounds i64, ptr %args, i64 14
+  %v253 = load ptr, ptr %v252, align 8
+  %v283 = getelementptr inbounds i64, ptr %args, i64 5
+  %v284 = load ptr, ptr %v283, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -61,382 +63,367 @@ loop.1:
   %v4 = mul i64 %v3, 1
   %v5 = add i64 0, %v4
   %v8 = call i64 @llvm.smax.i64(i64 %v7, i64 0)
-  store float 0x0000000000000000, ptr %v10, align 4
-  %v13 = icmp sgt i64 %v8, 256
-  br i1 %v13, label %then.3, label %done.4
+  store float 0x0000000000000000, ptr %v9, align 4
+  %v14 = icmp sgt i64 %v8, 256
+  br i1 %v14, label %then.3, label %done.4
 then.3:
-  store [6 x i64] zeroinitializer, ptr %v11
+  store [6 x i64] zeroinitializer, ptr %v12
   br label %done.4
 done.4:
-  store i64 0, ptr %v14
-  %v15 = icmp slt i64 0, %v8
-  br i1 %v15, label %loop.5, label %done.6
+  store i64 0, ptr %v15
+  %v16 = icmp slt i64 0, %v8
+  br i1 %v16, label %loop.5, label %done.6
 loop.5:
-  %v16 = load i64, ptr %v14
-  %v17 = add i64 %v16, 256
-  %v18 = call i64 @llvm.smin.i64(i64 %v17, i64 %v8)
-  %v19 = sub i64 %v18, %v16
-  %v20 = and i64 %v19, -16
-  %v21 = add i64 %v16, %v20
-  store i64 %v16, ptr %v22
-  %v23 = icmp slt i64 %v16, %v21
-  br i1 %v23, label %loop.7, label %done.8
-loop.7:
-  %v24 = load i64, ptr %v22
-  %v28 = mul i64 %v5, %v27
-  %v29 = add i64 %v28, %v24
-  %v30 = getelementptr i16, ptr %v25, i64 %v29
-  %v31 = load <16 x i16>, ptr %v30, align 2
-  %v32 = zext <16 x i16> %v31 to <16 x i32>
-  %v33 = and <16 x i32> %v32, splat (i32 32767)
-  %v34 = shl <16 x i32> %v33, splat (i32 13)
-  %v35 = bitcast <16 x i32> %v34 to <16 x float>
-  %v36 = fmul <16 x float> %v35, splat (float 0x46F0000000000000)
-  %v37 = icmp uge <16 x i32> %v33, splat (i32 31744)
-  %v38 = bitcast <16 x float> %v36 to <16 x i32>
-  %v39 = or <16 x i32> %v34, splat (i32 2139095040)
-  %v40 = select <16 x i1> %v37, <16 x i32> %v39, <16 x i32> %v38
-  %v41 = and <16 x i32> %v32, splat (i32 32768)
-  %v42 = shl <16 x i32> %v41, splat (i32 16)
-  %v43 = or <16 x i32> %v40, %v42
-  %v44 = bitcast <16 x i32> %v43 to <16 x float>
-  %v45 = sub i64 %v24, %v16
-  %v46 = getelementptr float, ptr %v9, i64 %v45
-  store <16 x float> %v44, ptr %v46, align 4
-  %v47 = add i64 %v24, 16
-  store i64 %v47, ptr %v22
-  %v48 = icmp slt i64 %v47, %v21
-  br i1 %v48, label %loop.7, label %done.8
-done.8:
-  %v49 = sub i64 %v18, %v21
-  %v50 = icmp sgt i64 %v49, 0
-  br i1 %v50, label %tail.9, label %done.10
-tail.9:
-  %v51 = trunc i64 %v49 to i32
-  %v52 = insertelement <16 x i32> poison, i32 %v51, i64 0
-  %v53 = shufflevector <16 x i32> %v52, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v54 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v53
-  %v55 = mul i64 %v5, %v27
-  %v56 = add i64 %v55, %v21
-  %v57 = getelementptr i16, ptr %v25, i64 %v56
-  %v59 = mul i64 %v49, 2
-  call void @llvm.memcpy.p0.p0.i64(ptr %v58, ptr %v57, i64 %v59, i1 false)
-  %v60 = load <16 x i16>, ptr %v58, align 64
-  %v61 = zext <16 x i16> %v60 to <16 x i32>
-  %v62 = and <16 x i32> %v61, splat (i32 32767)
-  %v63 = shl <16 x i32> %v62, splat (i32 13)
-  %v64 = bitcast <16 x i32> %v63 to <16 x float>
-  %v65 = fmul <16 x float> %v64, splat (float 0x46F0000000000000)
-  %v66 = icmp uge <16 x i32> %v62, splat (i32 31744)
-  %v67 = bitcast <16 x float> %v65 to <16 x i32>
-  %v68 = or <16 x i32> %v63, splat (i32 2139095040)
-  %v69 = select <16 x i1> %v66, <16 x i32> %v68, <16 x i32> %v67
-  %v70 = and <16 x i32> %v61, splat (i32 32768)
-  %v71 = shl <16 x i32> %v70, splat (i32 16)
-  %v72 = or <16 x i32> %v69, %v71
-  %v73 = bitcast <16 x i32> %v72 to <16 x float>
-  %v74 = select <16 x i1> %v54, <16 x float> %v73, <16 x float> splat (float 0x8000000000000000)
-  %v75 = sub i64 %v21, %v16
-  %v76 = getelementptr float, ptr %v9, i64 %v75
-  store <16 x float> %v74, ptr %v76, align 4
-  br label %done.10
-done.10:
-  %v77 = sub i64 %v18, %v16
-  %v79 = icmp eq i64 %v77, 256
-  br i1 %v79, label %then.11, label %else.12
-then.11:
-  %v80 = load <16 x float>, ptr %v9, align 4
-  %v81 = getelementptr float, ptr %v9, i64 128
-  %v82 = load <16 x float>, ptr %v81, align 4
-  %v83 = fadd <16 x float> %v80, %v82
-  %v84 = getelementptr float, ptr %v9, i64 64
-  %v85 = load <16 x float>, ptr %v84, align 4
-  %v86 = getelementptr float, ptr %v9, i64 192
-  %v87 = load <16 x float>, ptr %v86, align 4
-  %v88 = fadd <16 x float> %v85, %v87
-  %v89 = fadd <16 x float> %v83, %v88
-  %v90 = getelementptr float, ptr %v9, i64 32
-  %v91 = load <16 x float>, ptr %v90, align 4
-  %v92 = getelementptr float, ptr %v9, i64 160
-  %v93 = load <16 x float>, ptr %v92, align 4
-  %v94 = fadd <16 x float> %v91, %v93
-  %v95 = getelementptr float, ptr %v9, i64 96
-  %v96 = load <16 x float>, ptr %v95, align 4
-  %v97 = getelementptr float, ptr %v9, i64 224
-  %v98 = load <16 x float>, ptr %v97, align 4
-  %v99 = fadd <16 x float> %v96, %v98
-  %v100 = fadd <16 x float> %v94, %v99
-  %v101 = fadd <16 x float> %v89, %v100
-  %v102 = getelementptr float, ptr %v9, i64 16
-  %v103 = load <16 x float>, ptr %v102, align 4
-  %v104 = getelementptr float, ptr %v9, i64 144
-  %v105 = load <16 x float>, ptr %v104, align 4
-  %v106 = fadd <16 x float> %v103, %v105
-  %v107 = getelementptr float, ptr %v9, i64 80
-  %v108 = load <16 x float>, ptr %v107, align 4
-  %v109 = getelementptr float, ptr %v9, i64 208
-  %v110 = load <16 x float>, ptr %v109, align 4
-  %v111 = fadd <16 x float> %v108, %v110
-  %v112 = fadd <16 x float> %v106, %v111
-  %v113 = getelementptr float, ptr %v9, i64 48
-  %v114 = load <16 x float>, ptr %v113, align 4
-  %v115 = getelementptr float, ptr %v9, i64 176
-  %v116 = load <16 x float>, ptr %v115, align 4
-  %v117 = fadd <16 x float> %v114, %v116
-  %v118 = getelementptr float, ptr %v9, i64 112
-  %v119 = load <16 x float>, ptr %v118, align 4
-  %v120 = getelementptr float, ptr %v9, i64 240
-  %v121 = load <16 x float>, ptr %v120, align 4
-  %v122 = fadd <16 x float> %v119, %v121
-  %v123 = fadd <16 x float> %v117, %v122
-  %v124 = fadd <16 x float> %v112, %v123
-  %v125 = fadd <16 x float> %v101, %v124
-  store <16 x float> %v125, ptr %v78, align 4
-  br label %done.13
-else.12:
-  %v126 = sub i64 %v77, 1
-  %v127 = call i64 @llvm.ctlz.i64(i64 %v126, i1 false)
-  %v128 = sub i64 64, %v127
-  %v129 = shl i64 1, %v128
-  %v130 = call i64 @llvm.smax.i64(i64 %v129, i64 16)
-  %v131 = add i64 %v77, 15
-  %v132 = and i64 %v131, -16
-  store i64 %v132, ptr %v133
-  %v134 = icmp slt i64 %v132, %v130
-  br i1 %v134, label %loop.14, label %done.15
-loop.14:
-  %v135 = load i64, ptr %v133
-  %v136 = getelementptr float, ptr %v9, i64 %v135
-  store <16 x float> splat (float 0x8000000000000000), ptr %v136, align 4
-  %v137 = add i64 %v135, 16
-  store i64 %v137, ptr %v133
-  %v138 = icmp slt i64 %v137, %v130
-  br i1 %v138, label %loop.14, label %done.15
-done.15:
-  store i64 %v130, ptr %v139
-  br label %halve.16
-halve.16:
-  %v140 = load i64, ptr %v139
-  %v141 = lshr i64 %v140, 1
-  store i64 %v141, ptr %v139
-  %v142 = icmp sge i64 %v141, 16
-  br i1 %v142, label %stride.17, label %done.18
-stride.17:
-  store i64 0, ptr %v143
-  %v144 = icmp slt i64 0, %v141
-  br i1 %v144, label %loop.19, label %done.20
-loop.19:
-  %v145 = load i64, ptr %v143
-  %v146 = getelementptr float, ptr %v9, i64 %v145
-  %v147 = load <16 x float>, ptr %v146, align 4
-  %v148 = add i64 %v145, %v141
-  %v149 = getelementptr float, ptr %v9, i64 %v148
-  %v150 = load <16 x float>, ptr %v149, align 4
-  %v151 = fadd <16 x float> %v147, %v150
-  %v152 = getelementptr float, ptr %v9, i64 %v145
-  store <16 x float> %v151, ptr %v152, align 4
-  %v153 = add i64 %v145, 16
-  store i64 %v153, ptr %v143
-  %v154 = icmp slt i64 %v153, %v141
-  br i1 %v154, label %loop.19, label %done.20
-done.20:
-  br label %halve.16
-done.18:
-  %v155 = load <16 x float>, ptr %v9, align 4
-  store <16 x float> %v155, ptr %v78, align 4
-  br label %done.13
-done.13:
-  %v156 = load <16 x float>, ptr %v78, align 4
-  %v157 = shufflevector <16 x float> %v156, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v158 = shufflevector <16 x float> %v156, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v159 = fadd <8 x float> %v157, %v158
-  %v160 = shufflevector <8 x float> %v159, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v161 = shufflevector <8 x float> %v159, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v162 = fadd <4 x float> %v160, %v161
-  %v163 = shufflevector <4 x float> %v162, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v164 = shufflevector <4 x float> %v162, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v165 = fadd <2 x float> %v163, %v164
-  %v166 = extractelement <2 x float> %v165, i64 0
-  %v167 = extractelement <2 x float> %v165, i64 1
-  %v168 = fadd float %v166, %v167
-  br i1 %v13, label %then.21, label %else.22
-then.21:
-  store float %v168, ptr %v169, align 4
-  store i64 0, ptr %v170
-  br label %push.24
-push.24:
-  %v171 = load i64, ptr %v170
-  %v172 = getelementptr i64, ptr %v11, i64 %v171
-  %v173 = load i64, ptr %v172
-  %v174 = mul i64 %v171, 256
-  %v175 = load float, ptr %v169, align 4
-  %v176 = add i64 %v174, %v173
-  %v177 = getelementptr float, ptr %v12, i64 %v176
-  store float %v175, ptr %v177, align 4
-  %v178 = add i64 %v173, 1
-  %v179 = icmp eq i64 %v178, 256
-  %v180 = select i1 %v179, i64 0, i64 %v178
-  store i64 %v180, ptr %v172
-  br i1 %v179, label %full.25, label %done.26
-full.25:
-  store i64 256, ptr %v181
-  br label %halve.27
-halve.27:
-  %v182 = load i64, ptr %v181
-  %v183 = lshr i64 %v182, 1
-  store i64 %v183, ptr %v181
-  %v184 = icmp sge i64 %v183, 1
-  br i1 %v184, label %stride.28, label %done.29
-stride.28:
-  %v185 = sub i64 256, %v183
-  %v186 = call i64 @llvm.smin.i64(i64 %v183, i64 %v185)
-  store i64 0, ptr %v187
-  %v188 = icmp slt i64 0, %v186
-  br i1 %v188, label %loop.30, label %done.31
-loop.30:
-  %v189 = load i64, ptr %v187
-  %v190 = add i64 %v174, %v189
-  %v191 = getelementptr float, ptr %v12, i64 %v190
-  %v192 = load float, ptr %v191, align 4
-  %v193 = add i64 %v190, %v183
-  %v194 = getelementptr float, ptr %v12, i64 %v193
-  %v195 = load float, ptr %v194, align 4
-  %v196 = fadd float %v192, %v195
-  %v197 = getelementptr float, ptr %v12, i64 %v190
-  store float %v196, ptr %v197, align 4
-  %v198 = add i64 %v189, 1
-  store i64 %v198, ptr %v187
-  %v199 = icmp slt i64 %v198, %v186
-  br i1 %v199, label %loop.30, label %done.31
-done.31:
-  br label %halve.27
-done.29:
-  %v200 = getelementptr float, ptr %v12, i64 %v174
-  %v201 = load float, ptr %v200, align 4
-  store float %v201, ptr %v169, align 4
-  %v202 = add i64 %v171, 1
-  store i64 %v202, ptr %v170
-  br label %push.24
-done.26:
-  br label %done.23
-else.22:
-  store float %v168, ptr %v10, align 4
+  %v17 = load i64, ptr %v15
+  %v18 = add i64 %v17, 256
+  %v19 = call i64 @llvm.smin.i64(i64 %v18, i64 %v8)
+  %v20 = sub i64 %v19, %v17
+  %v21 = sub i64 %v20, 1
+  %v22 = call i64 @llvm.ctlz.i64(i64 %v21, i1 false)
+  %v23 = sub i64 64, %v22
+  %v24 = shl i64 1, %v23
+  %v25 = icmp eq i64 %v24, %v20
+  %v26 = icmp sge i64 %v20, 64
+  %v27 = and i1 %v25, %v26
+  br i1 %v27, label %then.7, label %else.8
+then.7:
+  %v28 = lshr i64 %v20, 2
+  store i64 0, ptr %v29
+  %v30 = icmp slt i64 0, %v28
+  br i1 %v30, label %loop.10, label %done.11
+loop.10:
+  %v31 = load i64, ptr %v29
+  %v32 = add i64 %v17, %v31
+  %v33 = mul i64 %v31, 3
+  %v34 = add i64 %v33, %v20
+  %v38 = mul i64 %v5, %v37
+  %v39 = add i64 %v38, %v32
+  %v40 = getelementptr i16, ptr %v35, i64 %v39
+  %v41 = getelementptr i16, ptr %v40, i64 %v34
+  call void @llvm.prefetch.p0(ptr %v41, i32 0, i32 3, i32 1)
+  %v42 = getelementptr i8, ptr %v41, i64 64
+  call void @llvm.prefetch.p0(ptr %v42, i32 0, i32 3, i32 1)
+  %v43 = load <16 x i16>, ptr %v40, align 2
+  %v44 = zext <16 x i16> %v43 to <16 x i32>
+  %v45 = and <16 x i32> %v44, splat (i32 32767)
+  %v46 = shl <16 x i32> %v45, splat (i32 13)
+  %v47 = bitcast <16 x i32> %v46 to <16 x float>
+  %v48 = fmul <16 x float> %v47, splat (float 0x46F0000000000000)
+  %v49 = icmp uge <16 x i32> %v45, splat (i32 31744)
+  %v50 = bitcast <16 x float> %v48 to <16 x i32>
+  %v51 = or <16 x i32> %v46, splat (i32 2139095040)
+  %v52 = select <16 x i1> %v49, <16 x i32> %v51, <16 x i32> %v50
+  %v53 = and <16 x i32> %v44, splat (i32 32768)
+  %v54 = shl <16 x i32> %v53, splat (i32 16)
+  %v55 = or <16 x i32> %v52, %v54
+  %v56 = bitcast <16 x i32> %v55 to <16 x float>
+  %v57 = add i64 %v32, %v28
+  %v58 = mul i64 %v5, %v37
+  %v59 = add i64 %v58, %v57
+  %v60 = getelementptr i16, ptr %v35, i64 %v59
+  %v61 = load <16 x i16>, ptr %v60, align 2
+  %v62 = zext <16 x i16> %v61 to <16 x i32>
+  %v63 = and <16 x i32> %v62, splat (i32 32767)
+  %v64 = shl <16 x i32> %v63, splat (i32 13)
+  %v65 = bitcast <16 x i32> %v64 to <16 x float>
+  %v66 = fmul <16 x float> %v65, splat (float 0x46F0000000000000)
+  %v67 = icmp uge <16 x i32> %v63, splat (i32 31744)
+  %v68 = bitcast <16 x float> %v66 to <16 x i32>
+  %v69 = or <16 x i32> %v64, splat (i32 2139095040)
+  %v70 = select <16 x i1> %v67, <16 x i32> %v69, <16 x i32> %v68
+  %v71 = and <16 x i32> %v62, splat (i32 32768)
+  %v72 = shl <16 x i32> %v71, splat (i32 16)
+  %v73 = or <16 x i32> %v70, %v72
+  %v74 = bitcast <16 x i32> %v73 to <16 x float>
+  %v75 = add i64 %v57, %v28
+  %v76 = mul i64 %v5, %v37
+  %v77 = add i64 %v76, %v75
+  %v78 = getelementptr i16, ptr %v35, i64 %v77
+  %v79 = load <16 x i16>, ptr %v78, align 2
+  %v80 = zext <16 x i16> %v79 to <16 x i32>
+  %v81 = and <16 x i32> %v80, splat (i32 32767)
+  %v82 = shl <16 x i32> %v81, splat (i32 13)
+  %v83 = bitcast <16 x i32> %v82 to <16 x float>
+  %v84 = fmul <16 x float> %v83, splat (float 0x46F0000000000000)
+  %v85 = icmp uge <16 x i32> %v81, splat (i32 31744)
+  %v86 = bitcast <16 x float> %v84 to <16 x i32>
+  %v87 = or <16 x i32> %v82, splat (i32 2139095040)
+  %v88 = select <16 x i1> %v85, <16 x i32> %v87, <16 x i32> %v86
+  %v89 = and <16 x i32> %v80, splat (i32 32768)
+  %v90 = shl <16 x i32> %v89, splat (i32 16)
+  %v91 = or <16 x i32> %v88, %v90
+  %v92 = bitcast <16 x i32> %v91 to <16 x float>
+  %v93 = add i64 %v75, %v28
+  %v94 = mul i64 %v5, %v37
+  %v95 = add i64 %v94, %v93
+  %v96 = getelementptr i16, ptr %v35, i64 %v95
+  %v97 = load <16 x i16>, ptr %v96, align 2
+  %v98 = zext <16 x i16> %v97 to <16 x i32>
+  %v99 = and <16 x i32> %v98, splat (i32 32767)
+  %v100 = shl <16 x i32> %v99, splat (i32 13)
+  %v101 = bitcast <16 x i32> %v100 to <16 x float>
+  %v102 = fmul <16 x float> %v101, splat (float 0x46F0000000000000)
+  %v103 = icmp uge <16 x i32> %v99, splat (i32 31744)
+  %v104 = bitcast <16 x float> %v102 to <16 x i32>
+  %v105 = or <16 x i32> %v100, splat (i32 2139095040)
+  %v106 = select <16 x i1> %v103, <16 x i32> %v105, <16 x i32> %v104
+  %v107 = and <16 x i32> %v98, splat (i32 32768)
+  %v108 = shl <16 x i32> %v107, splat (i32 16)
+  %v109 = or <16 x i32> %v106, %v108
+  %v110 = bitcast <16 x i32> %v109 to <16 x float>
+  %v111 = add i64 %v93, %v28
+  %v112 = fadd <16 x float> %v56, %v92
+  %v113 = fadd <16 x float> %v74, %v110
+  %v114 = fadd <16 x float> %v112, %v113
+  %v115 = getelementptr float, ptr %v10, i64 %v31
+  store <16 x float> %v114, ptr %v115, align 4
+  %v116 = add i64 %v31, 16
+  store i64 %v116, ptr %v29
+  %v117 = icmp slt i64 %v116, %v28
+  br i1 %v117, label %loop.10, label %done.11
+done.11:
+  %v119 = icmp eq i64 %v28, 64
+  br i1 %v119, label %then.12, label %else.13
+then.12:
+  %v120 = load <16 x float>, ptr %v10, align 4
+  %v121 = getelementptr float, ptr %v10, i64 32
+  %v122 = load <16 x float>, ptr %v121, align 4
+  %v123 = fadd <16 x float> %v120, %v122
+  %v124 = getelementptr float, ptr %v10, i64 16
+  %v125 = load <16 x float>, ptr %v124, align 4
+  %v126 = getelementptr float, ptr %v10, i64 48
+  %v127 = load <16 x float>, ptr %v126, align 4
+  %v128 = fadd <16 x float> %v125, %v127
+  %v129 = fadd <16 x float> %v123, %v128
+  store <16 x float> %v129, ptr %v118, align 4
+  br label %done.14
+else.13:
+  store i64 %v28, ptr %v130
+  br label %halve.15
+halve.15:
+  %v131 = load i64, ptr %v130
+  %v132 = lshr i64 %v131, 1
+  store i64 %v132, ptr %v130
+  %v133 = icmp sge i64 %v132, 16
+  br i1 %v133, label %stride.16, label %done.17
+stride.16:
+  store i64 0, ptr %v134
+  %v135 = icmp slt i64 0, %v132
+  br i1 %v135, label %loop.18, label %done.19
+loop.18:
+  %v136 = load i64, ptr %v134
+  %v137 = getelementptr float, ptr %v10, i64 %v136
+  %v138 = load <16 x float>, ptr %v137, align 4
+  %v139 = add i64 %v136, %v132
+  %v140 = getelementptr float, ptr %v10, i64 %v139
+  %v141 = load <16 x float>, ptr %v140, align 4
+  %v142 = fadd <16 x float> %v138, %v141
+  %v143 = getelementptr float, ptr %v10, i64 %v136
+  store <16 x float> %v142, ptr %v143, align 4
+  %v144 = add i64 %v136, 16
+  store i64 %v144, ptr %v134
+  %v145 = icmp slt i64 %v144, %v132
+  br i1 %v145, label %loop.18, label %done.19
+done.19:
+  br label %halve.15
+done.17:
+  %v146 = load <16 x float>, ptr %v10, align 4
+  store <16 x float> %v146, ptr %v118, align 4
+  br label %done.14
+done.14:
+  %v147 = load <16 x float>, ptr %v118, align 4
+  store <16 x float> %v147, ptr %v11, align 4
+  br label %done.9
+else.8:
+  %v148 = sub i64 %v19, %v17
+  %v149 = and i64 %v148, -16
+  %v150 = add i64 %v17, %v149
+  store i64 %v17, ptr %v151
+  %v152 = icmp slt i64 %v17, %v150
+  br i1 %v152, label %loop.20, label %done.21
+loop.20:
+  %v153 = load i64, ptr %v151
+  %v154 = mul i64 %v5, %v37
+  %v155 = add i64 %v154, %v153
+  %v156 = getelementptr i16, ptr %v35, i64 %v155
+  %v157 = load <16 x i16>, ptr %v156, align 2
+  %v158 = zext <16 x i16> %v157 to <16 x i32>
+  %v159 = and <16 x i32> %v158, splat (i32 32767)
+  %v160 = shl <16 x i32> %v159, splat (i32 13)
+  %v161 = bitcast <16 x i32> %v160 to <16 x float>
+  %v162 = fmul <16 x float> %v161, splat (float 0x46F0000000000000)
+  %v163 = icmp uge <16 x i32> %v159, splat (i32 31744)
+  %v164 = bitcast <16 x float> %v162 to <16 x i32>
+  %v165 = or <16 x i32> %v160, splat (i32 2139095040)
+  %v166 = select <16 x i1> %v163, <16 x i32> %v165, <16 x i32> %v164
+  %v167 = and <16 x i32> %v158, splat (i32 32768)
+  %v168 = shl <16 x i32> %v167, splat (i32 16)
+  %v169 = or <16 x i32> %v166, %v168
+  %v170 = bitcast <16 x i32> %v169 to <16 x float>
+  %v171 = sub i64 %v153, %v17
+  %v172 = getelementptr float, ptr %v10, i64 %v171
+  store <16 x float> %v170, ptr %v172, align 4
+  %v173 = add i64 %v153, 16
+  store i64 %v173, ptr %v151
+  %v174 = icmp slt i64 %v173, %v150
+  br i1 %v174, label %loop.20, label %done.21
+done.21:
+  %v175 = sub i64 %v19, %v150
+  %v176 = icmp sgt i64 %v175, 0
+  br i1 %v176, label %tail.22, label %done.23
+tail.22:
+  %v177 = trunc i64 %v175 to i32
+  %v178 = insertelement <16 x i32> poison, i32 %v177, i64 0
+  %v179 = shufflevector <16 x i32> %v178, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v180 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v179
+  %v181 = mul i64 %v5, %v37
+  %v182 = add i64 %v181, %v150
+  %v183 = getelementptr i16, ptr %v35, i64 %v182
+  %v185 = mul i64 %v175, 2
+  call void @llvm.memcpy.p0.p0.i64(ptr %v184, ptr %v183, i64 %v185, i1 false)
+  %v186 = load <16 x i16>, ptr %v184, align 64
+  %v187 = zext <16 x i16> %v186 to <16 x i32>
+  %v188 = and <16 x i32> %v187, splat (i32 32767)
+  %v189 = shl <16 x i32> %v188, splat (i32 13)
+  %v190 = bitcast <16 x i32> %v189 to <16 x float>
+  %v191 = fmul <16 x float> %v190, splat (float 0x46F0000000000000)
+  %v192 = icmp uge <16 x i32> %v188, splat (i32 31744)
+  %v193 = bitcast <16 x float> %v191 to <16 x i32>
+  %v194 = or <16 x i32> %v189, splat (i32 2139095040)
+  %v195 = select <16 x i1> %v192, <16 x i32> %v194, <16 x i32> %v193
+  %v196 = and <16 x i32> %v187, splat (i32 32768)
+  %v197 = shl <16 x i32> %v196, splat (i32 16)
+  %v198 = or <16 x i32> %v195, %v197
+  %v199 = bitcast <16 x i32> %v198 to <16 x float>
+  %v200 = select <16 x i1> %v180, <16 x float> %v199, <16 x float> splat (float 0x8000000000000000)
+  %v201 = sub i64 %v150, %v17
+  %v202 = getelementptr float, ptr %v10, i64 %v201
+  store <16 x float> %v200, ptr %v202, align 4
   br label %done.23
 done.23:
-  %v203 = add i64 %v16, 256
-  store i64 %v203, ptr %v14
-  %v204 = icmp slt i64 %v203, %v8
-  br i1 %v204, label %loop.5, label %done.6
-done.6:
-  br i1 %v13, label %then.32, label %done.33
-then.32:
-  store i64 0, ptr %v206
-  store float 0x0000000000000000, ptr %v205, align 4
-  store i64 0, ptr %v207
-  %v208 = icmp slt i64 0, 6
-  br i1 %v208, label %loop.34, label %done.35
-loop.34:
-  %v209 = load i64, ptr %v207
-  %v210 = getelementptr i64, ptr %v11, i64 %v209
-  %v211 = load i64, ptr %v210
-  %v212 = mul i64 %v209, 256
-  %v213 = load i64, ptr %v206
-  %v214 = icmp ne i64 %v213, 0
-  br i1 %v214, label %then.36, label %done.37
-then.36:
-  %v215 = load float, ptr %v205, align 4
-  %v216 = add i64 %v212, %v211
-  %v217 = getelementptr float, ptr %v12, i64 %v216
-  store float %v215, ptr %v217, align 4
-  br label %done.37
-done.37:
-  %v218 = add i64 %v211, %v213
-  %v219 = icmp sgt i64 %v218, 0
-  br i1 %v219, label %then.38, label %done.39
-then.38:
-  store i64 256, ptr %v220
-  br label %halve.40
-halve.40:
-  %v221 = load i64, ptr %v220
-  %v222 = lshr i64 %v221, 1
-  store i64 %v222, ptr %v220
-  %v223 = icmp sge i64 %v222, 1
-  br i1 %v223, label %stride.41, label %done.42
-stride.41:
-  %v224 = sub i64 %v218, %v222
-  %v225 = call i64 @llvm.smin.i64(i64 %v222, i64 %v224)
-  store i64 0, ptr %v226
-  %v227 = icmp slt i64 0, %v225
-  br i1 %v227, label %loop.43, label %done.44
-loop.43:
-  %v228 = load i64, ptr %v226
-  %v229 = add i64 %v212, %v228
-  %v230 = getelementptr float, ptr %v12, i64 %v229
-  %v231 = load float, ptr %v230, align 4
-  %v232 = add i64 %v229, %v222
-  %v233 = getelementptr float, ptr %v12, i64 %v232
-  %v234 = load float, ptr %v233, align 4
-  %v235 = fadd float %v231, %v234
-  %v236 = getelementptr float, ptr %v12, i64 %v229
-  store float %v235, ptr %v236, align 4
-  %v237 = add i64 %v228, 1
-  store i64 %v237, ptr %v226
-  %v238 = icmp slt i64 %v237, %v225
-  br i1 %v238, label %loop.43, label %done.44
-done.44:
-  br label %halve.40
-done.42:
-  %v239 = getelementptr float, ptr %v12, i64 %v212
-  %v240 = load float, ptr %v239, align 4
-  store float %v240, ptr %v205, align 4
-  store i64 1, ptr %v206
-  br label %done.39
-done.39:
-  %v241 = add i64 %v209, 1
-  store i64 %v241, ptr %v207
-  %v242 = icmp slt i64 %v241, 6
-  br i1 %v242, label %loop.34, label %done.35
-done.35:
-  %v243 = load float, ptr %v205, align 4
-  store float %v243, ptr %v10, align 4
+  %v203 = sub i64 %v20, 1
+  %v204 = call i64 @llvm.ctlz.i64(i64 %v203, i1 false)
+  %v205 = sub i64 64, %v204
+  %v206 = shl i64 1, %v205
+  %v207 = call i64 @llvm.smax.i64(i64 %v206, i64 16)
+  %v208 = add i64 %v20, 15
+  %v209 = and i64 %v208, -16
+  store i64 %v209, ptr %v210
+  %v211 = icmp slt i64 %v209, %v207
+  br i1 %v211, label %loop.24, label %done.25
+loop.24:
+  %v212 = load i64, ptr %v210
+  %v213 = getelementptr float, ptr %v10, i64 %v212
+  store <16 x float> splat (float 0x8000000000000000), ptr %v213, align 4
+  %v214 = add i64 %v212, 16
+  store i64 %v214, ptr %v210
+  %v215 = icmp slt i64 %v214, %v207
+  br i1 %v215, label %loop.24, label %done.25
+done.25:
+  store i64 %v207, ptr %v216
+  br label %halve.26
+halve.26:
+  %v217 = load i64, ptr %v216
+  %v218 = lshr i64 %v217, 1
+  store i64 %v218, ptr %v216
+  %v219 = icmp sge i64 %v218, 16
+  br i1 %v219, label %stride.27, label %done.28
+stride.27:
+  store i64 0, ptr %v220
+  %v221 = icmp slt i64 0, %v218
+  br i1 %v221, label %loop.29, label %done.30
+loop.29:
+  %v222 = load i64, ptr %v220
+  %v223 = getelementptr float, ptr %v10, i64 %v222
+  %v224 = load <16 x float>, ptr %v223, align 4
+  %v225 = add i64 %v222, %v218
+  %v226 = getelementptr float, ptr %v10, i64 %v225
+  %v227 = load <16 x float>, ptr %v226, align 4
+  %v228 = fadd <16 x float> %v224, %v227
+  %v229 = getelementptr float, ptr %v10, i64 %v222
+  store <16 x float> %v228, ptr %v229, align 4
+  %v230 = add i64 %v222, 16
+  store i64 %v230, ptr %v220
+  %v231 = icmp slt i64 %v230, %v218
+  br i1 %v231, label %loop.29, label %done.30
+done.30:
+  br label %halve.26
+done.28:
+  %v232 = load <16 x float>, ptr %v10, align 4
+  store <16 x float> %v232, ptr %v11, align 4
+  br label %done.9
+done.9:
+  %v233 = load <16 x float>, ptr %v11, align 4
+  %v234 = shufflevector <16 x float> %v233, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v235 = shufflevector <16 x float> %v233, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v236 = fadd <8 x float> %v234, %v235
+  %v237 = shufflevector <8 x float> %v236, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v238 = shufflevector <8 x float> %v236, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v239 = fadd <4 x float> %v237, %v238
+  %v240 = shufflevector <4 x float> %v239, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v241 = shufflevector <4 x float> %v239, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v242 = fadd <2 x float> %v240, %v241
+  %v243 = extractelement <2 x float> %v242, i64 0
+  %v244 = extractelement <2 x float> %v242, i64 1
+  %v245 = fadd float %v243, %v244
+  br i1 %v14, label %then.31, label %else.32
+then.31:
+  store float %v245, ptr %v248, align 4
+  call void %v247(ptr %v12, ptr %v13, ptr %v248, i64 1)
+  br label %done.33
+else.32:
+  store float %v245, ptr %v9, align 4
   br label %done.33
 done.33:
-  %v244 = load float, ptr %v10, align 4
-  %v245 = icmp eq i64 %v8, 0
-  %v246 = select i1 %v245, float 0x0000000000000000, float %v244
-  %v247 = bitcast float %v246 to i32
-  %v248 = and i32 %v247, 2147483647
-  %v249 = lshr i32 %v247, 16
-  %v250 = and i32 %v249, 32768
-  %v251 = lshr i32 %v248, 13
-  %v252 = and i32 %v251, 1
-  %v253 = add i32 %v252, 4095
-  %v254 = sub i32 %v248, 939524096
-  %v255 = add i32 %v254, %v253
-  %v256 = lshr i32 %v255, 13
-  %v257 = bitcast i32 %v248 to float
-  %v258 = fadd float %v257, 0x3FE0000000000000
-  %v259 = bitcast float %v258 to i32
-  %v260 = sub i32 %v259, 1056964608
-  %v261 = icmp ult i32 %v248, 947912704
-  %v262 = select i1 %v261, i32 %v260, i32 %v256
-  %v263 = icmp uge i32 %v248, 1199570944
-  %v264 = select i1 %v263, i32 31744, i32 %v262
-  %v265 = icmp ugt i32 %v248, 2139095040
-  %v266 = select i1 %v265, i32 32256, i32 %v264
-  %v267 = or i32 %v266, %v250
-  %v268 = trunc i32 %v267 to i16
-  %v269 = and i16 %v268, 32767
-  %v270 = icmp ugt i16 %v269, 31744
-  %v271 = select i1 %v270, i16 32256, i16 %v268
-  %v274 = getelementptr i16, ptr %v273, i64 %v5
-  store i16 %v271, ptr %v274, align 2
-  %v275 = add i64 %v3, 1
-  store i64 %v275, ptr %v1
-  %v276 = icmp slt i64 %v275, %last
-  br i1 %v276, label %loop.1, label %done.2
+  %v249 = add i64 %v17, 256
+  store i64 %v249, ptr %v15
+  %v250 = icmp slt i64 %v249, %v8
+  br i1 %v250, label %loop.5, label %done.6
+done.6:
+  br i1 %v14, label %then.34, label %done.35
+then.34:
+  call void %v253(ptr %v12, ptr %v13, ptr %v251, i64 1)
+  %v254 = load float, ptr %v251, align 4
+  store float %v254, ptr %v9, align 4
+  br label %done.35
+done.35:
+  %v255 = load float, ptr %v9, align 4
+  %v256 = icmp eq i64 %v8, 0
+  %v257 = select i1 %v256, float 0x0000000000000000, float %v255
+  %v258 = bitcast float %v257 to i32
+  %v259 = and i32 %v258, 2147483647
+  %v260 = lshr i32 %v258, 16
+  %v261 = and i32 %v260, 32768
+  %v262 = lshr i32 %v259, 13
+  %v263 = and i32 %v262, 1
+  %v264 = add i32 %v263, 4095
+  %v265 = sub i32 %v259, 939524096
+  %v266 = add i32 %v265, %v264
+  %v267 = lshr i32 %v266, 13
+  %v268 = bitcast i32 %v259 to float
+  %v269 = fadd float %v268, 0x3FE0000000000000
+  %v270 = bitcast float %v269 to i32
+  %v271 = sub i32 %v270, 1056964608
+  %v272 = icmp ult i32 %v259, 947912704
+  %v273 = select i1 %v272, i32 %v271, i32 %v267
+  %v274 = icmp uge i32 %v259, 1199570944
+  %v275 = select i1 %v274, i32 31744, i32 %v273
+  %v276 = icmp ugt i32 %v259, 2139095040
+  %v277 = select i1 %v276, i32 32256, i32 %v275
+  %v278 = or i32 %v277, %v261
+  %v279 = trunc i32 %v278 to i16
+  %v280 = and i16 %v279, 32767
+  %v281 = icmp ugt i16 %v280, 31744
+  %v282 = select i1 %v281, i16 32256, i16 %v279
+  %v285 = getelementptr i16, ptr %v284, i64 %v5
+  store i16 %v282, ptr %v285, align 2
+  %v286 = add i64 %v3, 1
+  store i64 %v286, ptr %v1
+  %v287 = icmp slt i64 %v286, %last
+  br i1 %v287, label %loop.1, label %done.2
 done.2:
   ret void
 }
 attributes #0 = { nounwind }
+attributes #1 = { nounwind noinline optnone }
 !0 = !{i32 1}

@@ -3,7 +3,7 @@
 declare <32 x i8> @llvm.masked.load.v32i8.p0(ptr, i32 immarg, <32 x i1>, <32 x i8>)
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
-define void @begin(ptr %args) #0 {
+define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
   %v2 = load i64, ptr %v1, align 8
@@ -129,4 +129,5 @@ done.2:
   ret void
 }
 attributes #0 = { nounwind }
+attributes #1 = { nounwind noinline optnone }
 !0 = !{i32 1}

@@ -4,7 +4,7 @@ declare <16 x float> @llvm.masked.load.v16f32.p0(ptr, i32 immarg, <16 x i1>, <16
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
 declare void @llvm.masked.store.v16f32.p0(<16 x float>, ptr, i32 immarg, <16 x i1>)
-define void @begin(ptr %args) #0 {
+define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 4
   %v2 = load i64, ptr %v1, align 8
@@ -101,4 +101,5 @@ done.2:
   ret void
 }
 attributes #0 = { nounwind }
+attributes #1 = { nounwind noinline optnone }
 !0 = !{i32 1}
