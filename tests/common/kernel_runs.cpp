@@ -61,14 +61,23 @@ std::uint64_t random_bits(Type type, std::mt19937_64& random) {
   if (type == Type::boolean) return random() & 1;
   const support::FloatState state;
   constexpr double inf = std::numeric_limits<double>::infinity();
-  static constexpr double special[] = {0.0, -0.0, 1.0, -1.0, 2.0, 0.5, -0.5, 1.5, 2.5, inf, -inf, std::numeric_limits<double>::quiet_NaN(), 127.0, 128.0,
-                                       255.0, 256.0, 65504.0, 65520.0, 2147483647.0, 2147483648.0, 4294967295.0,
-                                       9.3e18, 1.9e19, 3.4e38, 1e-40, 6e-8, 1e-45, -3.0, 7.0, 88.0, -104.0};
+  static constexpr double special[] = {
+      0.0,          -0.0,         1.0,          -1.0,   2.0,     0.5,
+      -0.5,         1.5,          2.5,          inf,    -inf,    std::numeric_limits<double>::quiet_NaN(),
+      127.0,        128.0,        255.0,        256.0,  65504.0, 65520.0,
+      2147483647.0, 2147483648.0, 4294967295.0, 9.3e18, 1.9e19,  3.4e38,
+      1e-40,        6e-8,         1e-45,        -3.0,   7.0,     88.0,
+      -104.0};
   switch (random() % 4) {
-    case 0: return from_double(type, special[random() % std::size(special)]);
-    case 1: return from_double(type, static_cast<double>(static_cast<std::int64_t>(random() % 41) - 20));
-    case 2: return from_double(type, static_cast<double>(static_cast<std::int64_t>(random() % 200001) - 100000) / 8192.0);
-    default: return random() & mask_of(type);
+    case 0:
+      return from_double(type, special[random() % std::size(special)]);
+    case 1:
+      return from_double(type, static_cast<double>(static_cast<std::int64_t>(random() % 41) - 20));
+    case 2:
+      return from_double(type,
+                         static_cast<double>(static_cast<std::int64_t>(random() % 200001) - 100000) / 8192.0);
+    default:
+      return random() & mask_of(type);
   }
 }
 
@@ -97,7 +106,9 @@ std::vector<plan::Layout> layouts_of(const ir::Kernel& kernel, const std::vector
     layouts[a].contiguous = packed.strides == d.strides;
     if (layouts[a].contiguous) continue;
     for (const std::int64_t stride : d.strides) {
-      layouts[a].dims.push_back(stride == 1 ? plan::Stride::one : stride == 0 ? plan::Stride::zero : plan::Stride::other);
+      layouts[a].dims.push_back(stride == 1   ? plan::Stride::one
+                                : stride == 0 ? plan::Stride::zero
+                                              : plan::Stride::other);
     }
   }
   return layouts;
@@ -133,50 +144,65 @@ struct Bound {
 
 }  // namespace
 
-std::vector<Data> run_on_cpu(const ir::Kernel& kernel, std::vector<Data> data,
-                             const std::vector<std::uint64_t>& scalars, const CpuRun& how) {
-  const auto executor = backend::make_thread_executor(how.threads);
-  backend::cpu::Context context;
-  context.services.executor = executor.get();
-  context.isa = how.isa;
-  context.target = backend::cpu::target_of(how.isa);
-  context.cache_bytes = how.streaming ? 0 : std::size_t{1} << 40;
-  plan::Limits limits;
-  auto program = lower::lower(kernel, layouts_of(kernel, data), limits, how.disabled);
-  SCOPED_TRACE(lower::print(program));
-  backend::cpu::CpuExecutable executable(context, std::move(program), "");
+CpuKernel::CpuKernel(const ir::Kernel& kernel, std::vector<plan::Layout> layouts, backend::cpu::Isa isa,
+                     bool streaming) {
+  executors_[0] = backend::make_thread_executor(1);
+  executors_[1] = backend::make_thread_executor(3);
+  context_.isa = isa;
+  context_.target = backend::cpu::target_of(isa);
+  context_.cache_bytes = streaming ? 0 : std::size_t{1} << 40;
+  executable_.emplace(context_, lower::lower(kernel, layouts, plan::Limits{}), "");
+}
+
+std::vector<Data> CpuKernel::run(std::vector<Data> data, const std::vector<std::uint64_t>& scalars,
+                                 int threads) {
+  context_.services.executor = executors_[threads == 1 ? 0 : 1].get();
   const Bound bound(data);
-  executable.run({.arrays = bound.args, .scalars = scalars});
+  executable_->run({.arrays = bound.args, .scalars = scalars});
   bound.take_back(data);
   return data;
+}
+
+std::optional<std::string> difference(const std::vector<Data>& expected, const std::vector<Data>& got) {
+  for (std::size_t a = 0; a < expected.size(); ++a) {
+    for (std::int64_t k = 0; k < expected[a].size(); ++k) {
+      const std::uint64_t want = expected[a].bits(k), have = got[a].bits(k);
+      if (same_value(expected[a].type, want, have)) continue;
+      std::string beside;
+      for (std::size_t c = 0; c < a; ++c) {
+        if (k < expected[c].size()) beside += fmt::format(" {:x}", expected[c].bits(k));
+      }
+      return fmt::format("array {} has {:x} at {}, not {:x}; earlier arrays have{} there", a, have, k, want,
+                         beside);
+    }
+  }
+  return std::nullopt;
 }
 
 std::vector<Data> run_by_eval(const ir::Kernel& kernel, std::vector<Data> data,
                               const std::vector<std::uint64_t>& scalars) {
   std::vector<ir::BoundArray> bound;
   for (Data& d : data) {
-    bound.push_back({d.bytes.data() + d.offset * ir::size_bytes(d.type), d.type, static_cast<int>(d.shape.size()),
-                     d.shape.data(), d.strides.data()});
+    bound.push_back({d.bytes.data() + d.offset * ir::size_bytes(d.type), d.type,
+                     static_cast<int>(d.shape.size()), d.shape.data(), d.strides.data()});
   }
   const support::FloatState state;
   ir::eval(kernel, bound, scalars);
   return data;
 }
 
-void expect_same(const ir::Kernel& kernel, const std::vector<Data>& data, const std::vector<std::uint64_t>& scalars,
-                 bool streaming) {
+void expect_same(const ir::Kernel& kernel, const std::vector<Arguments>& cases, bool streaming) {
   const std::vector<std::string> broken = ir::verify(kernel);
   ASSERT_TRUE(broken.empty()) << broken.front();
-  const std::vector<Data> expected = run_by_eval(kernel, data, scalars);
   for (const backend::cpu::Isa isa : isas_here()) {
-    for (const int threads : {1, 3}) {
-      const std::vector<Data> got = run_on_cpu(kernel, data, scalars, {isa, threads, streaming, {}});
-      for (std::size_t a = 0; a < data.size(); ++a) {
-        for (std::int64_t k = 0; k < expected[a].size(); ++k) {
-          ASSERT_TRUE(same_value(expected[a].type, expected[a].bits(k), got[a].bits(k)))
-              << fmt::format("{}, {}, {} threads: {}[{}] is {:x}, not {:x}", kernel.name, name(isa), threads,
-                             kernel.arrays[a].name, k, got[a].bits(k), expected[a].bits(k));
-        }
+    CpuKernel compiled(kernel, layouts_of(kernel, cases.front().data), isa, streaming);
+    for (const auto& [data, scalars] : cases) {
+      const std::vector<Data> expected = run_by_eval(kernel, data, scalars);
+      for (const int threads : {1, 3}) {
+        const std::vector<Data> got = compiled.run(data, scalars, threads);
+        const auto wrong = difference(expected, got);
+        ASSERT_FALSE(wrong.has_value())
+            << fmt::format("{}, {}, {} threads: {}", kernel.name, name(isa), threads, *wrong);
       }
     }
   }

@@ -5,6 +5,7 @@
 
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <random>
 #include <span>
 #include <string>
@@ -44,20 +45,36 @@ struct Data {
 
 [[nodiscard]] std::vector<plan::Layout> layouts_of(const ir::Kernel& kernel, const std::vector<Data>& data);
 
-/// Runs `kernel` on copies of `data` on the cpu tier.
-struct CpuRun {
-  backend::cpu::Isa isa{};
-  int threads = 1;
-  bool streaming = false;              ///< take streaming stores however small the outputs
-  std::vector<std::string> disabled;   ///< steps of lowering
+/// A kernel compiled for one instruction set.
+class CpuKernel {
+ public:
+  /// `layouts` by ArrayId. `streaming`: take streaming stores however small the outputs.
+  CpuKernel(const ir::Kernel& kernel, std::vector<plan::Layout> layouts, backend::cpu::Isa isa,
+            bool streaming = false);
+
+  /// On copies of `data`. Also expects that nothing is written beside the arrays.
+  [[nodiscard]] std::vector<Data> run(std::vector<Data> data, const std::vector<std::uint64_t>& scalars,
+                                      int threads = 1);
+
+ private:
+  backend::cpu::Context context_;
+  std::unique_ptr<backend::Executor> executors_[2];  ///< one thread, and three
+  std::optional<backend::cpu::CpuExecutable> executable_;
 };
-[[nodiscard]] std::vector<Data> run_on_cpu(const ir::Kernel& kernel, std::vector<Data> data,
-                                           const std::vector<std::uint64_t>& scalars, const CpuRun& how);
+
 [[nodiscard]] std::vector<Data> run_by_eval(const ir::Kernel& kernel, std::vector<Data> data,
                                             const std::vector<std::uint64_t>& scalars);
 
-/// Expects the bits of the interpreter on every instruction set of this machine, with one and three threads.
-void expect_same(const ir::Kernel& kernel, const std::vector<Data>& data,
-                 const std::vector<std::uint64_t>& scalars = {}, bool streaming = false);
+/// Where the two first differ, in words.
+[[nodiscard]] std::optional<std::string> difference(const std::vector<Data>& expected,
+                                                    const std::vector<Data>& got);
+
+struct Arguments {
+  std::vector<Data> data;
+  std::vector<std::uint64_t> scalars = {};
+};
+/// Expects the bits of the interpreter for each of the arguments, on every instruction set of this machine,
+/// with one and three threads.
+void expect_same(const ir::Kernel& kernel, const std::vector<Arguments>& cases, bool streaming = false);
 
 }  // namespace weft::testing

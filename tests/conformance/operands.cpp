@@ -1,10 +1,6 @@
 #include "conformance/operands.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-
-#include "support/float_state.hpp"
 
 namespace weft::testing {
 
@@ -56,26 +52,6 @@ std::vector<Data> operand_columns(const std::vector<Type>& types) {
     }
   }
   return columns;
-}
-
-void expect_conforms(const ir::Kernel& kernel, const std::vector<Data>& data,
-                     const std::vector<std::uint64_t>& scalars) {
-  const std::vector<Data> expected = run_by_eval(kernel, data, scalars);
-  for (const backend::cpu::Isa isa : isas_here()) {
-    const std::vector<Data> got = run_on_cpu(kernel, data, scalars, {isa, 1, false, {}});
-    for (std::size_t a = 0; a < data.size(); ++a) {
-      for (std::int64_t k = 0; k < expected[a].size(); ++k) {
-        const std::uint64_t want = expected[a].bits(k), have = got[a].bits(k);
-        if (same_value(expected[a].type, want, have)) continue;
-        std::string operands;
-        for (std::size_t c = 0; c + 1 < data.size() && k < data[c].size(); ++c) {
-          operands += fmt::format(" {:x}", data[c].bits(k));
-        }
-        ADD_FAILURE() << fmt::format("{} on {}: operands{}: {:x}, not {:x}", kernel.name, name(isa), operands, have, want);
-        return;
-      }
-    }
-  }
 }
 
 }  // namespace weft::testing

@@ -19,8 +19,4 @@ namespace weft::testing {
   return std::string(ir::name(test.param));
 }
 
-/// Expects that the kernel gives the interpreter's bits on every instruction set here.
-void expect_conforms(const ir::Kernel& kernel, const std::vector<Data>& data,
-                     const std::vector<std::uint64_t>& scalars = {});
-
 }  // namespace weft::testing
