@@ -1,10 +1,9 @@
-// The code generator: LLVM IR text to machine code in this process. The only file of the project that sees LLVM.
+// The code generator: LLVM IR text to machine code in this process. Only this folder sees LLVM.
 #include <llvm/AsmParser/Parser.h>
 #include <llvm/Config/llvm-config.h>
 #include <llvm/ExecutionEngine/Orc/ExecutionUtils.h>
 #include <llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h>
 #include <llvm/ExecutionEngine/Orc/LLJIT.h>
-#include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Module.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/Pass.h>
@@ -22,12 +21,16 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "backend/cpu/jit/interface.hpp"
+#include "backend/cpu/jit/passes.hpp"
 
 namespace {
 
 using llvm::Expected;
+using llvm::TargetMachine;
 using llvm::orc::JITDylib;
 using llvm::orc::JITTargetMachineBuilder;
 using llvm::orc::LLJIT;
@@ -47,6 +50,46 @@ struct Engine {
   std::string cpu;
   std::string features;
   std::atomic<std::uint64_t> units{0};
+
+  std::mutex mutex;
+  std::vector<std::unique_ptr<TargetMachine>> idle[2];  ///< by whether they are the quick ones
+};
+
+/// A target machine for one compilation. Making one and its tables takes a fifth of the time that a small kernel
+/// compiles, and none serves two threads at once: so they are kept and lent.
+class MachineLoan {
+ public:
+  static Expected<MachineLoan> take(Engine& engine, bool quick) {
+    {
+      const std::lock_guard lock(engine.mutex);
+      auto& idle = engine.idle[quick];
+      if (!idle.empty()) {
+        MachineLoan loan(engine, quick, std::move(idle.back()));
+        idle.pop_back();
+        return loan;
+      }
+    }
+    auto builder = engine.builder;
+    builder.setCodeGenOptLevel(quick ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default);
+    auto machine = builder.createTargetMachine();
+    if (!machine) return machine.takeError();
+    return MachineLoan(engine, quick, std::move(*machine));
+  }
+  MachineLoan(MachineLoan&&) = default;
+  ~MachineLoan() {
+    if (machine_ == nullptr) return;
+    const std::lock_guard lock(engine_->mutex);
+    engine_->idle[quick_].push_back(std::move(machine_));
+  }
+  TargetMachine* operator->() { return machine_.get(); }
+
+ private:
+  MachineLoan(Engine& engine, bool quick, std::unique_ptr<TargetMachine> machine)
+      : engine_(&engine), quick_(quick), machine_(std::move(machine)) {}
+
+  Engine* engine_;
+  bool quick_;
+  std::unique_ptr<TargetMachine> machine_;
 };
 
 std::string host_features() {
@@ -108,10 +151,8 @@ std::string broken_rules(const llvm::Module& module) {
 
 bool compile(void* handle, const char* text, std::size_t size, WeftJitApi::CompileOptions options,
              void (*sink)(void*, const void*, std::size_t), void* context, char** error) {
-  const auto& engine = *static_cast<const Engine*>(handle);
-  auto builder = engine.builder;
-  builder.setCodeGenOptLevel(options.quick ? llvm::CodeGenOptLevel::None : llvm::CodeGenOptLevel::Default);
-  auto machine = builder.createTargetMachine();
+  auto& engine = *static_cast<Engine*>(handle);
+  auto machine = MachineLoan::take(engine, options.quick);
   if (!machine) {
     *error = copy_text(llvm::toString(machine.takeError()));
     return false;
@@ -134,7 +175,7 @@ bool compile(void* handle, const char* text, std::size_t size, WeftJitApi::Compi
 
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream stream(bytes);
-  llvm::legacy::PassManager passes;
+  weft::backend::cpu::LeanPassManager passes;
   // Local variables come as allocas; promoting them is the only pass over the IR before code generation.
   passes.add(llvm::createPromoteMemoryToRegisterPass());
   const auto kind =
