@@ -8,15 +8,13 @@
 #include <string>
 #include <unordered_map>
 
-#include "ir/builder.hpp"
+#include "expr/one_op.hpp"
 #include "support/check.hpp"
 
 namespace weft::expr {
 namespace {
 
-using ir::ArrayId;
 using ir::BufferId;
-using ir::NodeId;
 
 /// Where a node's value is: a buffer, or a literal's bits.
 struct Where {
@@ -47,7 +45,9 @@ ir::View keep_dimensions(const ir::View& view, const std::vector<bool>& kept) {
   return result;
 }
 
-bool is_literal(const Node& node) { return node.kind == Kind::cast && node.operands[0]->kind == Kind::literal; }
+bool is_literal(const Node& node) {
+  return node.kind == Kind::cast && node.operands[0]->kind == Kind::literal;
+}
 
 std::string_view label(const Node& node) {
   if (!node.name.empty()) return node.name;
@@ -58,7 +58,8 @@ std::string_view label(const Node& node) {
 class Recorder {
  public:
   explicit Recorder(std::span<const Input> inputs) : inputs_(inputs) {
-    for (const Input& input : inputs) result_.inputs.push_back(buffer(input.name, input.type, input.shape, false));
+    for (const Input& input : inputs)
+      result_.inputs.push_back(buffer(input.name, input.type, input.shape, false));
   }
 
   Recorded run(std::span<const NodeRef> outputs) {
@@ -95,7 +96,8 @@ class Recorder {
     const auto [entry, fresh] = known_.try_emplace(meaning(node));
     if (fresh) {
       entry->second = buffer(std::string(label(node)), node.type, node.shape, true);
-      result_.recording.calls.push_back(node.kind == Kind::reduce ? reduction(node, entry->second) : map(node, entry->second));
+      result_.recording.calls.push_back(node.kind == Kind::reduce ? reduction(node, entry->second)
+                                                                  : map(node, entry->second));
     }
     return {false, entry->second, 0};
   }
@@ -124,7 +126,8 @@ class Recorder {
     return static_cast<BufferId>(result_.recording.buffers.size() - 1);
   }
 
-  /// Outputs keep their memory after the plan; an input, a literal or an output asked for twice is copied into one.
+  /// Outputs keep their memory after the plan; an input, a literal or an output asked for twice is copied
+  /// into one.
   BufferId output_buffer(const Node& node) {
     const Where at = places_.at(&node);
     if (!at.literal) {
@@ -135,7 +138,8 @@ class Recorder {
       }
     }
     const BufferId copy = buffer("copy", node.type, node.shape, false);
-    result_.recording.calls.push_back(elementwise("copy", node, std::span(&at, 1), copy, {&node}));
+    result_.recording.calls.push_back(
+        elementwise("copy", std::nullopt, node, std::span(&at, 1), copy, {&node}));
     return copy;
   }
 
@@ -146,129 +150,52 @@ class Recorder {
       places.push_back(places_.at(operand.get()));
       operands.push_back(operand.get());
     }
-    return elementwise(label(node), node, places, to, operands);
+    return elementwise(label(node), node.op, node, places, to, operands);
   }
 
-  /// y[i, j, ...] = op(a[i, j, ...], b[j], ...): an operand is indexed by the dimensions it does not broadcast.
-  ir::Call elementwise(std::string_view name, const Node& node, std::span<const Where> places, BufferId to,
-                       const std::vector<const Node*>& operands) {
-    ir::Builder b{std::string(name)};
-    b.line(node.place);
+  ir::Call elementwise(std::string_view name, std::optional<ir::Op> op, const Node& node,
+                       std::span<const Where> places, BufferId to, const std::vector<const Node*>& operands) {
+    const std::size_t rank = node.shape.size();
     ir::Call call;
     call.line = node.place;
-    const std::size_t rank = node.shape.size();
-    std::vector<std::vector<bool>> kept(operands.size(), std::vector<bool>(rank, false));
-    std::vector<ArrayId> arrays(operands.size());
-    std::vector<NodeId> values(operands.size());
+    std::vector<Operand> parameters;
     for (std::size_t k = 0; k < operands.size(); ++k) {
-      const std::string parameter = operand_name(*operands[k], k);
+      parameters.push_back(
+          {operand_name(*operands[k], k), operands[k]->type, places[k].literal, std::vector<bool>(rank)});
       if (places[k].literal) {
-        values[k] = b.scalar_value(b.scalar(parameter, operands[k]->type));
         call.scalars.push_back({places[k].bits, false, {}});
         continue;
       }
       const Shape& shape = operands[k]->shape;
+      std::vector<bool>& kept = parameters.back().kept;
       const std::size_t missing = rank - shape.size();
-      for (std::size_t d = 0; d < shape.size(); ++d) kept[k][missing + d] = shape[d] == node.shape[missing + d];
-      arrays[k] = b.array(parameter, operands[k]->type, static_cast<int>(std::ranges::count(kept[k], true)), ir::Role::in);
-      const std::vector<bool> own(kept[k].begin() + static_cast<std::ptrdiff_t>(missing), kept[k].end());
+      for (std::size_t d = 0; d < shape.size(); ++d) kept[missing + d] = shape[d] == node.shape[missing + d];
+      const std::vector<bool> own(kept.begin() + static_cast<std::ptrdiff_t>(missing), kept.end());
       call.arrays.push_back(keep_dimensions(row_major(places[k].buffer, operands[k]->type, shape), own));
     }
-    const ArrayId y = b.array("y", node.type, static_cast<int>(rank), ir::Role::out);
     call.arrays.push_back(row_major(to, node.type, node.shape));
-
-    std::vector<NodeId> index;
-    std::optional<ir::LoopId> loop;
-    if (rank > 0) {
-      loop = b.begin_loop(axes_over(b, y, rank));
-      for (std::size_t d = 0; d < rank; ++d) index.push_back(b.axis(*loop, static_cast<int>(d)));
-    }
-    for (std::size_t k = 0; k < operands.size(); ++k) {
-      if (!places[k].literal) values[k] = b.load(arrays[k], chosen(index, kept[k]));
-    }
-    const bool copies = name == "copy" && values.size() == 1;
-    b.store(y, index, copies ? values[0] : b.op(node.op, node.type, values));
-    if (loop) b.end_loop();
-    call.kernel = ir::freeze(b.finish());
+    call.kernel = kernels_.elementwise(name, op, node, parameters);
     return call;
   }
 
-  /// y[kept] = fold over the other axes, in row-major order of those; a full reduction stores its one element at top level.
   ir::Call reduction(const Node& node, BufferId to) {
     const Node& operand = *node.operands[0];
     const Where from = places_.at(&operand);
-    const std::size_t rank = operand.shape.size();
-    std::vector<bool> folded(rank, false), kept(rank, true);
-    for (const int axis : node.axes) folded[static_cast<std::size_t>(axis)] = true;
-    for (std::size_t d = 0; d < rank; ++d) kept[d] = !folded[d];
-    const auto kept_rank = static_cast<std::size_t>(std::ranges::count(kept, true));
-
-    ir::Builder b{std::string(label(node))};
-    b.line(node.place);
+    std::vector<bool> kept(operand.shape.size(), true);
+    for (const int axis : node.axes) kept[static_cast<std::size_t>(axis)] = false;
+    const Operand parameter{from.literal ? "x" : operand_name(operand, 0), operand.type, from.literal, kept};
     ir::Call call;
     call.line = node.place;
-    ArrayId x{};
-    NodeId literal = ir::no_node;
     if (from.literal) {
-      literal = b.scalar_value(b.scalar("x", operand.type));
       call.scalars.push_back({from.bits, false, {}});
     } else {
-      x = b.array(operand_name(operand, 0), operand.type, static_cast<int>(rank), ir::Role::in);
       call.arrays.push_back(row_major(from.buffer, operand.type, operand.shape));
     }
-    const ArrayId y = b.array("y", node.type, static_cast<int>(kept_rank), ir::Role::out);
+    const auto kept_rank = static_cast<std::size_t>(std::ranges::count(kept, true));
     const std::vector<bool> left = node.keepdims ? kept : std::vector<bool>(kept_rank, true);
     call.arrays.push_back(keep_dimensions(row_major(to, node.type, node.shape), left));
-
-    std::vector<NodeId> index(rank), outer_index;
-    std::optional<ir::LoopId> outer;
-    if (kept_rank > 0) {
-      outer = b.begin_loop(axes_over(b, y, kept_rank));
-      for (std::size_t d = 0; d < rank; ++d) {
-        if (!kept[d]) continue;
-        index[d] = b.axis(*outer, static_cast<int>(outer_index.size()));
-        outer_index.push_back(index[d]);
-      }
-    }
-    std::vector<ir::Axis> axes;
-    for (std::size_t d = 0; d < rank; ++d) {
-      if (folded[d]) axes.push_back({b.index_constant(0), b.extent(x, static_cast<int>(d)), b.index_constant(1)});
-    }
-    if (axes.empty()) axes.push_back({b.index_constant(0), b.index_constant(1), b.index_constant(1)});
-    const bool no_axis = node.axes.empty();
-    const ir::LoopId loop = b.begin_loop(std::move(axes));
-    int axis = 0;
-    for (std::size_t d = 0; d < rank; ++d) {
-      if (folded[d]) index[d] = b.axis(loop, axis++);
-    }
-    WEFT_CHECK(no_axis || axis == static_cast<int>(node.axes.size()), "every reduced axis has its loop axis");
-    ir::Fold fold;
-    fold.op = node.reduce;
-    fold.value = from.literal ? literal : b.load(x, index);
-    fold.type = node.type;
-    fold.line = node.place;
-    b.add_fold(loop, fold);
-    b.end_loop();
-    b.store(y, outer_index, b.fold_result(loop, 0));
-    if (outer) b.end_loop();
-    call.kernel = ir::freeze(b.finish());
+    call.kernel = kernels_.reduction(label(node), node, parameter);
     return call;
-  }
-
-  static std::vector<ir::Axis> axes_over(ir::Builder& b, ArrayId array, std::size_t rank) {
-    std::vector<ir::Axis> axes;
-    for (std::size_t d = 0; d < rank; ++d) {
-      axes.push_back({b.index_constant(0), b.extent(array, static_cast<int>(d)), b.index_constant(1)});
-    }
-    return axes;
-  }
-
-  static std::vector<NodeId> chosen(const std::vector<NodeId>& index, const std::vector<bool>& kept) {
-    std::vector<NodeId> result;
-    for (std::size_t d = 0; d < kept.size(); ++d) {
-      if (kept[d]) result.push_back(index[d]);
-    }
-    return result;
   }
 
   static std::string operand_name(const Node& operand, std::size_t k) {
@@ -280,6 +207,7 @@ class Recorder {
   Recorded result_;
   std::unordered_map<const Node*, Where> places_;  // looked up, never walked
   std::map<std::string, BufferId> known_;
+  OneOpKernels kernels_;
 };
 
 }  // namespace

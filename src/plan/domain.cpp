@@ -83,7 +83,6 @@ Domain domain_of(const ir::Recording& recording, ir::CallId id, const Form& form
   Domain domain;
   domain.total = 1;
   const auto& axes = form.loop().axes;
-  domain.axes.reserve(axes.size());
   for (const ir::Axis& a : axes) {
     const std::int64_t count = index_value(recording, id, form, a.count);
     domain.axes.push_back({index_value(recording, id, form, a.start), std::max<std::int64_t>(count, 0),

@@ -18,9 +18,13 @@ struct AxisRange {
   friend bool operator==(const AxisRange&, const AxisRange&) = default;
 };
 
+/// One per axis of a loop, or per dimension of an array: 8 at most.
+using Axes = support::InlineVector<AxisRange, ir::max_rank>;
+using Lengths = support::InlineVector<std::int64_t, ir::max_rank>;
+
 /// Counts below 0 are 0 here; totals stop at 2^63 - 1.
 struct Domain {
-  std::vector<AxisRange> axes;
+  Axes axes;
   std::int64_t total = 0;
 
   [[nodiscard]] bool plain() const;  ///< every axis starts at 0 and steps by 1
@@ -54,8 +58,8 @@ struct Domain {
 
 /// A shape of equal size that loops may be expressed in, and where each of its numbers is found.
 struct Shape {
-  std::vector<std::int64_t> counts;
-  std::vector<Extent> refs;
+  Lengths counts;
+  Extents refs;
 
   [[nodiscard]] std::int64_t total() const;
 };

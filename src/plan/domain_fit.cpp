@@ -7,11 +7,12 @@
 namespace weft::plan {
 namespace {
 
-bool all_plain(const std::vector<AxisRange>& axes) { return std::ranges::all_of(axes, &AxisRange::plain); }
+bool all_plain(const Axes& axes) { return std::ranges::all_of(axes, &AxisRange::plain); }
 
-bool begins_with(const Shape& shape, const std::vector<AxisRange>& axes) {
+bool begins_with(const Shape& shape, const Axes& axes) {
   if (shape.counts.size() < axes.size()) return false;
-  return std::ranges::equal(axes, std::span(shape.counts).first(axes.size()), {}, &AxisRange::count);
+  return std::ranges::equal(axes, std::span(shape.counts.begin(), shape.counts.end()).first(axes.size()), {},
+                            &AxisRange::count);
 }
 
 /// A flat group meets the first call with axes of its own, which everything is expressed in from now on.
@@ -90,7 +91,7 @@ Shape loop_shape(const Item& item) {
 
 }  // namespace
 
-std::int64_t rows(const std::vector<AxisRange>& axes, std::size_t depth) {
+std::int64_t rows(const Axes& axes, std::size_t depth) {
   std::int64_t n = 1;
   for (std::size_t k = 0; k < depth; ++k) n = product(n, axes[k].count);
   return n;

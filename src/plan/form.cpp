@@ -9,6 +9,7 @@ namespace weft::plan {
 namespace {
 
 using ir::Inst;
+using ir::NodeId;
 
 std::vector<std::uint32_t> first_numbers(std::size_t count) {
   std::vector<std::uint32_t> numbers(count);
@@ -97,6 +98,34 @@ bool find_pointwise(const Form& form) {
   return stores == 1 && std::ranges::all_of(form.facts->accesses, at_index);
 }
 
+/// Values at top level that the loop's body, or what stands after it, needs. Axes of the loop itself are left
+/// out unless asked for: the group has its own.
+std::vector<bool> needed_at_top(const Form& form, bool with_axes) {
+  const ir::Kernel& k = *form.kernel;
+  std::vector<bool> needed(k.nodes.size()), at_top(k.nodes.size());
+  const auto need = [&](NodeId id) {
+    if (id != ir::no_node) needed[ir::index(id)] = true;
+  };
+  for (NodeId id : k.at(k.body).nodes) at_top[ir::index(id)] = true;
+  for (std::size_t i = 0; i < k.nodes.size(); ++i) {
+    if (at_top[i]) continue;
+    for (NodeId arg : k.args(k.nodes[i])) need(arg);
+  }
+  for (std::size_t l = 0; l < k.loops.size(); ++l) {
+    const bool own = form.facts != nullptr && ir::index(form.facts->loop) == l;
+    for (const ir::Fold& f : k.loops[l].folds) need(f.value), need(f.start);
+    if (own && !with_axes) continue;
+    for (const ir::Axis& a : k.loops[l].axes) need(a.start), need(a.count), need(a.step);
+  }
+  const auto& top = k.at(k.body).nodes;
+  for (auto id = top.rbegin(); id != top.rend(); ++id) {
+    const ir::Node& n = k.at(*id);
+    if (n.inst != Inst::store && !needed[ir::index(*id)]) continue;
+    for (NodeId arg : k.args(n)) need(arg);
+  }
+  return needed;
+}
+
 void take_piece(Form& form, std::size_t number) {
   const ir::Piece& piece = form.pieces->pieces[number];
   form.kernel = std::shared_ptr<const ir::Kernel>(form.pieces, &piece.kernel);
@@ -107,8 +136,10 @@ void take_piece(Form& form, std::size_t number) {
 
 void describe(Form& form) {
   form.top_uses = find_top_uses(*form.kernel);
-  if (form.all_facts().loops.empty()) return;
-  form.facts = &form.all_facts().loops.front();
+  if (!form.all_facts().loops.empty()) form.facts = &form.all_facts().loops.front();
+  form.needed = needed_at_top(form, false);
+  form.needed_with_axes = needed_at_top(form, true);
+  if (form.facts == nullptr) return;
   form.flattens = find_flattens(form);
   form.pointwise = find_pointwise(form);
 }

@@ -27,6 +27,9 @@ struct Form {
   bool several = false;                  ///< more loops than can be one; `pieces` are its launches
   const ir::LoopFacts* facts = nullptr;  ///< of the one loop; null: none, or several
   std::vector<TopUse> top_uses;
+  /// By NodeId: values at top level that the loop's body, or what stands after it, needs; and those with what
+  /// its axes need. The group has axes of its own.
+  std::vector<bool> needed, needed_with_axes;
   /// Axes are used only to address arrays at the loop's index: the loop may run over any shape of as many
   /// elements, if its arrays are contiguous.
   bool flattens = false;

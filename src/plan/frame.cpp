@@ -8,8 +8,8 @@
 namespace weft::plan {
 namespace {
 
-std::vector<std::int64_t> counts_of(const std::vector<AxisRange>& axes) {
-  std::vector<std::int64_t> counts;
+Lengths counts_of(const Axes& axes) {
+  Lengths counts;
   for (const AxisRange& a : axes) counts.push_back(a.count);
   return counts;
 }
@@ -50,13 +50,13 @@ std::int64_t tile_bytes(const SeenView& seen, std::size_t depth) {
 
 }  // namespace
 
-std::vector<std::int64_t> Frame::expression(std::int64_t total) const {
+Lengths Frame::expression(std::int64_t total) const {
   return !shape.counts.empty() && shape.total() == total ? shape.counts : counts_of(axes);
 }
 
-std::vector<Extent> Frame::expression_refs(std::int64_t total, ir::CallId call, std::uint32_t param) const {
-  if (collapsed) return {Extent{Extent::Of::elements, call, param, 0}};
-  std::vector<Extent> refs = shape.refs;
+Extents Frame::expression_refs(std::int64_t total, ir::CallId call, std::uint32_t param) const {
+  if (collapsed) return Extents{Extent{Extent::Of::elements, call, param, 0}};
+  Extents refs = shape.refs;
   if (shape.total() != total) refs.resize(axes.size());
   return refs;
 }
@@ -66,8 +66,8 @@ Frame find_frame(const Draft& draft, const std::vector<Item>& members) {
   return {draft.axes, draft.shape, false};
 }
 
-std::vector<std::int64_t> row_major_strides(const std::vector<std::int64_t>& shape) {
-  std::vector<std::int64_t> strides(shape.size(), 1);
+Lengths row_major_strides(const Lengths& shape) {
+  Lengths strides(shape.size(), 1);
   for (std::size_t k = shape.size(); k-- > 1;) strides[k - 1] = product(strides[k], shape[k]);
   return strides;
 }
@@ -80,11 +80,10 @@ SeenView seen_view(const Item& member, const Use& use, const Frame& frame) {
     seen.strides = row_major_strides(seen.shape);
     return seen;
   }
-  seen.shape.assign(view.shape.begin(), view.shape.begin() + view.rank);
+  seen.shape = Lengths(view.shape.begin(), view.shape.begin() + view.rank);
   // Strides of dimensions of one element say nothing.
-  seen.strides = view.contiguous()
-                     ? row_major_strides(seen.shape)
-                     : std::vector<std::int64_t>(view.strides.begin(), view.strides.begin() + view.rank);
+  seen.strides = view.contiguous() ? row_major_strides(seen.shape)
+                                   : Lengths(view.strides.begin(), view.strides.begin() + view.rank);
   return seen;
 }
 

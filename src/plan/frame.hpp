@@ -11,17 +11,16 @@
 namespace weft::plan {
 
 struct Frame {
-  std::vector<AxisRange> axes;
+  Axes axes;
   Shape shape;  ///< of flat members that are larger than the axes, or as large
   bool collapsed =
       false;  ///< flat members run over one axis instead of theirs; each array knows its own size
 
   [[nodiscard]] std::size_t depth() const { return axes.size(); }
   /// What a flat loop of `total` elements runs over.
-  [[nodiscard]] std::vector<std::int64_t> expression(std::int64_t total) const;
+  [[nodiscard]] Lengths expression(std::int64_t total) const;
   /// Where the numbers of that shape are found, for array `param` of `call`.
-  [[nodiscard]] std::vector<Extent> expression_refs(std::int64_t total, ir::CallId call,
-                                                    std::uint32_t param) const;
+  [[nodiscard]] Extents expression_refs(std::int64_t total, ir::CallId call, std::uint32_t param) const;
 };
 
 [[nodiscard]] Frame find_frame(const Draft&, const std::vector<Item>& members);
@@ -31,19 +30,19 @@ struct SeenView {
   MemoryId memory{};
   ir::Type type{};
   std::int64_t offset = 0;
-  std::vector<std::int64_t> shape, strides;
+  Lengths shape, strides;
 
   friend auto operator<=>(const SeenView&, const SeenView&) = default;
 };
 [[nodiscard]] SeenView seen_view(const Item& member, const Use& use, const Frame& frame);
-[[nodiscard]] std::vector<std::int64_t> row_major_strides(const std::vector<std::int64_t>& shape);
+[[nodiscard]] Lengths row_major_strides(const Lengths& shape);
 
 /// Scratch held as a local of an iteration (M3): a tile of the dimensions beyond the frame's axes; or as
 /// nothing, where all that read it compute it again.
 struct Tile {
   bool unread = false;
-  std::vector<std::int64_t> shape;  ///< whole
-  ir::CallId call{};                ///< a call that names it, for its sizes
+  Lengths shape;      ///< whole
+  ir::CallId call{};  ///< a call that names it, for its sizes
   std::uint32_t param = 0;
 };
 using Tiles = std::map<MemoryId, Tile>;

@@ -9,39 +9,8 @@
 #include "support/check.hpp"
 
 namespace weft::plan {
-namespace {
 
 using ir::Inst;
-
-/// Values at top level that the loop's body, or what stands after it, needs. Axes of the loop itself are left
-/// out unless asked for: the group has its own.
-std::vector<bool> needed_at_top(const Form& form, bool with_axes) {
-  const ir::Kernel& k = *form.kernel;
-  std::vector<bool> needed(k.nodes.size()), at_top(k.nodes.size());
-  const auto need = [&](NodeId id) {
-    if (id != ir::no_node) needed[ir::index(id)] = true;
-  };
-  for (NodeId id : k.at(k.body).nodes) at_top[ir::index(id)] = true;
-  for (std::size_t i = 0; i < k.nodes.size(); ++i) {
-    if (at_top[i]) continue;
-    for (NodeId arg : k.args(k.nodes[i])) need(arg);
-  }
-  for (std::size_t l = 0; l < k.loops.size(); ++l) {
-    const bool own = form.facts != nullptr && ir::index(form.facts->loop) == l;
-    for (const ir::Fold& f : k.loops[l].folds) need(f.value), need(f.start);
-    if (own && !with_axes) continue;
-    for (const ir::Axis& a : k.loops[l].axes) need(a.start), need(a.count), need(a.step);
-  }
-  const auto& top = k.at(k.body).nodes;
-  for (auto id = top.rbegin(); id != top.rend(); ++id) {
-    const ir::Node& n = k.at(*id);
-    if (n.inst != Inst::store && !needed[ir::index(*id)]) continue;
-    for (NodeId arg : k.args(n)) need(arg);
-  }
-  return needed;
-}
-
-}  // namespace
 
 Fuser::Fuser(const Draft& draft, const std::vector<Item>& items, const Surroundings& around,
              const Frame& frame, const Tiles& tiles)
@@ -80,8 +49,8 @@ Launch Fuser::run() {
   return launch;
 }
 
-std::vector<std::int64_t> Fuser::own_counts(const Item& item) {
-  std::vector<std::int64_t> counts;
+Lengths Fuser::own_counts(const Item& item) {
+  Lengths counts;
   for (const AxisRange& a : item.domain.axes) counts.push_back(a.count);
   return counts;
 }
@@ -123,7 +92,7 @@ void Fuser::copy_before(Member& m) {
     m.copier->scalars.push_back(params_.declare_scalar(to_, k.scalars[s], ref));
   }
   m.copier->rewrite = [this, &m](ir::Copier& c, NodeId id) { return rewrite(m, c, id); };
-  const std::vector<bool> needed = needed_at_top(m.form(), !m.reshaped);
+  const std::vector<bool>& needed = m.reshaped ? m.form().needed : m.form().needed_with_axes;
   for (NodeId id : k.at(k.body).nodes) {
     const ir::Node& n = k.at(id);
     if (n.inst == Inst::loop) break;
@@ -217,7 +186,7 @@ void Fuser::copy_after(Member& m) {
   if (m.dropped || m.form().facts == nullptr) return;
   const ir::Kernel& k = m.kernel();
   m.copier->combines(m.form().facts->loop);
-  const std::vector<bool> needed = needed_at_top(m.form(), false);
+  const std::vector<bool>& needed = m.form().needed;
   bool after = false;
   for (NodeId id : k.at(k.body).nodes) {
     const ir::Node& n = k.at(id);

@@ -53,6 +53,7 @@ std::vector<NodeId> Fuser::indices(const Member& m, const ir::Copier& c, const i
   } else {
     const auto args = c.from().args(n);
     const auto rank = static_cast<std::size_t>(c.from().at(n.array()).rank);
+    out.reserve(rank);
     for (NodeId arg : args.first(rank)) out.push_back(c(arg));
   }
   if (place.kind == Place::Kind::tile)

@@ -38,6 +38,7 @@ void Fuser::bind(Member& m) {
     m.places.push_back({id, {Place::Kind::param, params_.bind(*m.item, use, frame_), {}, nullptr, use}});
   }
   if (m.form().facts == nullptr) return;
+  m.places.reserve(m.places.size() + m.form().facts->accesses.size());
   for (std::uint32_t number = 0; number < m.form().facts->accesses.size(); ++number) {
     const Use use = access_use(*m.item, around_.recording, around_.memories, number);
     m.places.emplace_back(use.access->node, place(m, use));

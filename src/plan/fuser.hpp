@@ -32,10 +32,10 @@ struct Member {
   bool dropped = false;                          ///< nothing reads what it makes
   std::vector<std::pair<NodeId, Place>> places;  ///< by load or store, in order of nodes
   std::unique_ptr<ir::Copier> copier;
-  std::vector<NodeId> before;        ///< what its values at top level became
-  std::vector<std::int64_t> counts;  ///< what its loop runs over here
-  bool reshaped = false;             ///< and that is another shape than it was written for
-  std::vector<NodeId> axes;          ///< values of these axes, once its loop is open
+  std::vector<NodeId> before;  ///< what its values at top level became
+  Lengths counts;              ///< what its loop runs over here
+  bool reshaped = false;       ///< and that is another shape than it was written for
+  std::vector<NodeId> axes;    ///< values of these axes, once its loop is open
 
   [[nodiscard]] const Form& form() const { return *item->form; }
   [[nodiscard]] const ir::Kernel& kernel() const { return *item->form->kernel; }
@@ -50,7 +50,7 @@ class Fuser {
 
  private:
   // fuse.cpp: the parts of the kernel, in order.
-  static std::vector<std::int64_t> own_counts(const Item& item);
+  static Lengths own_counts(const Item& item);
   static std::string kernel_name(const Draft& draft, const Surroundings& around);
   [[nodiscard]] const Member& member(ir::CallId call) const;
   [[nodiscard]] bool gives_axes(const Member& m) const;

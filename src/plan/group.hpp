@@ -37,7 +37,7 @@ struct Draft {
 
   /// The loop axes every member shares. A group of flat members only has none, but the number of elements.
   bool rigid = false;
-  std::vector<AxisRange> axes;
+  Axes axes;
   std::int64_t total = 0;
 
   Shape shape;                ///< what flat members are expressed in; empty until both kinds are there
@@ -68,7 +68,7 @@ struct Surroundings {
 /// Whether `b` may join and what the group then is.
 struct Verdict {
   Reason reason;  ///< none: it joins
-  std::vector<AxisRange> axes;
+  Axes axes;
   bool rigid = false;
   Shape shape;
   bool flat_at_axes = false;
@@ -114,7 +114,7 @@ void add(const Item& b, const Verdict&, Draft& group, const Surroundings&);
 [[nodiscard]] bool can_absorb(const Item& b, const Draft& group, const Surroundings&, Verdict&);
 
 /// Iterations over the first `depth` axes.
-[[nodiscard]] std::int64_t rows(const std::vector<AxisRange>& axes, std::size_t depth);
+[[nodiscard]] std::int64_t rows(const Axes& axes, std::size_t depth);
 
 /// Shapes that flat loops of `total` elements could be expressed in beside this rigid call.
 [[nodiscard]] std::vector<Shape> shapes_of(const Item&);

@@ -98,7 +98,7 @@ int axes_followed_alike(const Use& a, const Use& b) {
 }
 
 /// Whether the view is that of a flat loop expressed in `shape`; in none yet, if that is empty.
-bool is_shape(const ir::View& view, const std::vector<std::int64_t>& shape, std::int64_t total) {
+bool is_shape(const ir::View& view, const Lengths& shape, std::int64_t total) {
   if (shape.empty()) return view.contiguous() && view.size() == total;
   return view.contiguous() &&
          std::equal(shape.begin(), shape.end(), view.shape.begin(), view.shape.begin() + view.rank);
@@ -165,6 +165,7 @@ void add_uses(Item& item, const ir::Recording& recording, const Memories& memori
   if (form.facts == nullptr) return;
   item.domain = domain_of(recording, item.call, form);
   item.flat = flattens_here(item, call);
+  item.uses.reserve(item.uses.size() + form.facts->accesses.size());
   for (std::uint32_t k = 0; k < form.facts->accesses.size(); ++k) {
     const Use use = access_use(item, recording, memories, k);
     if (item.uses.empty() || !same_use(item.uses.back(), use)) item.uses.push_back(use);
@@ -271,7 +272,7 @@ bool same_use(const Use& a, const Use& b) {
   return true;
 }
 
-PairVerdict judge(const Use& a, const Use& b, const std::vector<std::int64_t>& shape) {
+PairVerdict judge(const Use& a, const Use& b, const Lengths& shape) {
   if (!a.write && !b.write) return {};
   if (a.begin >= b.end || b.begin >= a.end) return {};
   if (a.view != b.view && !bytes_meet_in_range(*a.view, *b.view)) return {};

@@ -46,7 +46,7 @@ struct Item {
   Domain domain;
   bool flat = false;  ///< its domain counts only by the number of elements
   std::vector<Use> uses;
-  std::span<const MemoryId> memories;                      ///< each once, in order; those it only names too
+  std::span<const MemoryId> memories;                  ///< each once, in order; those it only names too
   std::shared_ptr<const std::vector<ir::View>> slots;  ///< views of values between the pieces of one call
 
   [[nodiscard]] int cost() const { return form->facts == nullptr ? 0 : form->facts->cost; }
@@ -123,7 +123,7 @@ struct PairVerdict {
 };
 
 /// `shape` is what the flat one of the two is expressed in, where one is flat and one is not.
-[[nodiscard]] PairVerdict judge(const Use& a, const Use& b, const std::vector<std::int64_t>& shape);
+[[nodiscard]] PairVerdict judge(const Use& a, const Use& b, const Lengths& shape);
 
 /// Whether two uses are the same for every later judgement.
 [[nodiscard]] bool same_use(const Use& a, const Use& b);

@@ -17,7 +17,7 @@ class Params {
     ArgRef ref;
     std::string name;
     SeenView seen;
-    std::vector<Extent> reshape;
+    Extents reshape;
     int slot = -1;
     bool reads = false, writes = false, result = false;
   };

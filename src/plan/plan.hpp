@@ -15,6 +15,7 @@
 
 #include "ir/call.hpp"
 #include "plan/limits.hpp"
+#include "support/inline_vector.hpp"
 
 namespace weft::plan {
 
@@ -77,6 +78,7 @@ struct Extent {
   std::uint32_t param = 0;
   int index = 0;
 };
+using Extents = support::InlineVector<Extent, ir::max_rank>;
 
 /// Parameter k of a launch's kernel is bound to array (or scalar) `param` of call `call`.
 struct ArgRef {
@@ -107,8 +109,7 @@ struct Launch {
   std::vector<ScalarRef> scalars;  ///< by ScalarId
   std::vector<Layout> layouts;     ///< by ArrayId
   std::vector<int> slots;          ///< by ArrayId: index into Group::slots for an added rank-0 array, else -1
-  std::vector<std::vector<Extent>>
-      reshape;  ///< by ArrayId: the shape its contiguous view is bound with, or empty
+  std::vector<Extents> reshape;    ///< by ArrayId: the shape its contiguous view is bound with, or empty
 };
 
 struct Group {

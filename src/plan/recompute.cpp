@@ -154,7 +154,7 @@ bool can_absorb(const Item& b, const Draft& group, const Surroundings& around, V
   }
   verdict.absorbs = true;
   verdict.rigid = !b.flat;
-  verdict.axes = b.flat ? std::vector<AxisRange>{} : b.domain.axes;
+  verdict.axes = b.flat ? Axes{} : b.domain.axes;
   verdict.shape = {};
   verdict.flat_at_axes = false;
   return true;

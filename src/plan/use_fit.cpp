@@ -10,9 +10,9 @@ namespace weft::plan {
 namespace {
 
 /// What a flat loop of `total` elements is expressed in.
-std::vector<std::int64_t> expression(std::int64_t total, const Verdict& verdict) {
+Lengths expression(std::int64_t total, const Verdict& verdict) {
   if (!verdict.shape.counts.empty() && verdict.shape.total() == total) return verdict.shape.counts;
-  std::vector<std::int64_t> counts;
+  Lengths counts;
   for (const AxisRange& axis : verdict.axes) counts.push_back(axis.count);
   return counts;
 }
