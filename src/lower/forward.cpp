@@ -140,6 +140,16 @@ void find_overwritten(const ir::Kernel& kernel, ir::RegionId region, std::set<No
   }
 }
 
+/// The first fold of the loop with the result of fold `k`. Operators of a user's own count as different.
+std::uint32_t first_like(const std::vector<ir::Fold>& folds, std::uint32_t k) {
+  const ir::Fold& fold = folds[k];
+  const auto same = [&](const ir::Fold& f) {
+    return !f.custom && f.op == fold.op && f.value == fold.value && f.start == fold.start &&
+           f.type == fold.type;
+  };
+  return fold.custom ? k : static_cast<std::uint32_t>(std::ranges::find_if(folds, same) - folds.begin());
+}
+
 }  // namespace
 
 Draft forward(const Draft& from) { return Forwarder(from).run(); }
@@ -150,6 +160,18 @@ Draft drop_overwritten(const Draft& from) {
   if (dead.empty()) return from;
   Rebuild rebuild(from);
   return rebuild.run([&](NodeId id) { return dead.contains(id); });
+}
+
+Draft share_folds(const Draft& from) {
+  Rebuild rebuild(from);
+  return rebuild.run([&](NodeId id) {
+    const ir::Node& n = from.kernel.at(id);
+    if (n.inst != Inst::fold_result) return false;
+    const std::uint32_t first = first_like(from.kernel.at(n.loop()).folds, n.sub);
+    if (first == n.sub) return false;
+    rebuild.become(id, rebuild.to().fold_result(rebuild.copier()(n.loop()), static_cast<int>(first)));
+    return true;
+  });
 }
 
 }  // namespace weft::lower

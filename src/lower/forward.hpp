@@ -14,4 +14,7 @@ namespace weft::lower {
 /// Leaves out stores that a later one of the same region overwrites before anything can read them.
 [[nodiscard]] Draft drop_overwritten(const Draft& from);
 
+/// Folds of one loop that fold the same value in the same way give one result: all take that of the first.
+[[nodiscard]] Draft share_folds(const Draft& from);
+
 }  // namespace weft::lower

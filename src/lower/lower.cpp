@@ -92,7 +92,7 @@ Program lower(const ir::Kernel& kernel, const std::vector<plan::Layout>& layouts
   pipeline.step("values", variables_to_values);
   pipeline.step("reload", reload);
   // Once more: reloading and variables that became values make loads and indices equal.
-  pipeline.step("forward", [](const Draft& d) { return drop_overwritten(forward(d)); });
+  pipeline.step("forward", [](const Draft& d) { return share_folds(drop_overwritten(forward(d))); });
   pipeline.step("dead", drop_dead);
   pipeline.step("hoist", hoist);
   pipeline.step("order", [&](const Draft& d) { return order_axes(d, layouts); });

@@ -151,6 +151,35 @@ TEST(Forward, OverwrittenStoresGo) {
   EXPECT_EQ(count(out, Inst::store, "z"), 1);
 }
 
+TEST(Folds, ThatAreTheSameAreOne) {
+  const auto pass = [](const Draft& d) { return drop_dead(share_folds(forward(d))); };
+  const ir::Kernel out =
+      after(pass, flat([](Maker& m, NodeId i, ArrayId x, ArrayId, ArrayId z, ArrayId) {
+              const NodeId start = m.load(x, {i});
+              const ir::LoopId inner = m.begin(m.b.extent(x, 0));
+              const NodeId value = m.load(x, {m.b.axis(inner, 0)});
+              m.fold(inner, ReduceOp::sum, value);
+              m.fold(inner, ReduceOp::max, value);
+              m.fold(inner, ReduceOp::sum, value);
+              m.fold(inner, ReduceOp::sum, m.op(Op::neg, {value}));
+              m.b.add_fold(inner, {.op = ReduceOp::sum, .value = value, .start = start, .type = Type::f32});
+              for (int k = 0; k < 2; ++k)
+                m.b.add_fold(inner, {.custom = true, .value = value, .start = start, .type = Type::f32});
+              m.b.end_loop();
+              for (int k : {5, 6}) {
+                m.b.begin_combine(inner, k);
+                m.b.end_combine(m.op(k == 5 ? Op::min : Op::max,
+                                     {m.b.fold_operand(inner, k, 0), m.b.fold_operand(inner, k, 1)}));
+              }
+              NodeId all = m.b.fold_result(inner, 0);
+              for (int k = 1; k < 7; ++k) all = m.op(Op::sub, {all, m.b.fold_result(inner, k)});
+              m.store(z, {i}, all);
+            }));
+  std::size_t folds = 0;
+  for (const ir::Loop& loop : out.loops) folds += loop.folds.size();
+  EXPECT_EQ(folds, 6u) << "the second sum is the first";
+}
+
 TEST(Tiles, OfRankZeroBecomeVariablesAndKeepTheirZero) {
   Maker m("tile");
   const ArrayId x = m.b.array("x", Type::f32, 1, Role::in), y = m.b.array("y", Type::f32, 1, Role::out),
