@@ -57,8 +57,9 @@ TEST(Field, FR_090_two_arrays_that_feed_each_other_a_thousand_times) {
     });
     expect_bits(c, std::vector<float>(10, 10'000));
     expect_bits(b, std::vector<float>(10, 5'005'000));
-    if (way.apart()) return;
-    EXPECT_EQ(report.launches_apart, 2000);
+    if (way.apart() || report.tier == "reference") return;
+    EXPECT_GT(report.launches, 1) << "a launch holds no more than its budget";
+    EXPECT_LT(report.launches, 100);
   });
 }
 

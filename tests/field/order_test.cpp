@@ -75,7 +75,8 @@ TEST(Field, FR_106_a_scatter_of_rows_then_a_read_backwards) {
   const auto add_reversed = kernel("add_reversed", {"x", "y"}, [](In<float, 2> x, Out<float, 2> y) {
     for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) + x(r, x.size(1) - 1 - c); });
   });
-  for (const auto& [rows, columns] : {std::pair<std::size_t, std::size_t>{4, 8}, {64, 300}}) {
+  for (const auto& size : {std::pair<std::size_t, std::size_t>{4, 8}, {64, 300}}) {
+    const std::size_t rows = size.first, columns = size.second;
     const std::vector<float> v = numbers(static_cast<std::int64_t>(rows * columns));
     std::vector<float> expected(v.size());
     std::vector<std::int64_t> at;

@@ -18,11 +18,10 @@ TEST(Field, FR_048_folds_of_nothing_after_folds_of_something) {
   each_way([&](const Way& way) {
     const auto x = way.array<float>(1001, counted);
     const auto s = way.array<float>(3, {7, 7, 7});
-    for (const auto& [length, expected] :
-         {std::pair(1001, 501501.0f), std::pair(0, 0.0f), std::pair(1, 1.0f)}) {
+    for (const int length : {1001, 0, 1}) {
       Future<float> sum;
       way.run([&](auto) { sum = total(x.slice(0, 0, length)); });
-      EXPECT_EQ(sum.get(), expected);
+      EXPECT_EQ(sum.get(), static_cast<float>(length * (length + 1) / 2));
     }
     way.run([&](auto) { rows(way.array<float>({3, 0}), s); });
     expect_bits(s, {0, 0, 0});
