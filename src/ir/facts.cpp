@@ -180,6 +180,12 @@ int cost_of(const Node& n) {
   return 0;
 }
 
+/// A fold comes with its tree: code for whole blocks, for the last one and for what each lane keeps.
+int fold_cost(const Kernel& kernel, LoopId loop) {
+  constexpr int of_one = 24;
+  return of_one * static_cast<int>(kernel.at(loop).folds.size());
+}
+
 /// Values alive at once if the nodes ran in the order they stand, constants left out.
 int most_alive(const Kernel& kernel, const std::vector<NodeId>& nodes) {
   std::map<NodeId, std::size_t> last_use;
@@ -210,8 +216,9 @@ LoopFacts facts_of(const Kernel& kernel, const IndexForms& forms, const Uses& us
     const Node& node = kernel.at(n);
     facts.has_inner = facts.has_inner || node.inst == Inst::loop;
     facts.uses_index_value = facts.uses_index_value || (node.inst == Inst::axis && uses.as_data[index(n)]);
-    facts.cost += cost_of(node);
+    facts.cost += cost_of(node) + (node.inst == Inst::loop ? fold_cost(kernel, node.loop()) : 0);
   }
+  facts.cost += fold_cost(kernel, id);
   facts.live = most_alive(kernel, nodes);
   find_races(kernel, forms, facts);
   return facts;

@@ -191,6 +191,20 @@ TEST(Facts, cost_counts_primitives_and_accesses) {
             2 + info(Op::rsqrt).cost);
 }
 
+TEST(Facts, a_fold_costs_its_tree) {
+  const auto cost = [](const std::string& folds) {
+    return facts_of(1, two_d, R"(
+      %6 = extent x 1
+      loop l1 (%0, %6, %1) {
+        %10 = axis l1 0
+        %11 = load x[%3, %10]
+      } )" + folds)
+        .cost;
+  };
+  EXPECT_EQ(cost("fold max f32 %11"), 1 + 24);
+  EXPECT_EQ(cost("fold max f32 %11 fold sum f32 %11"), 1 + 2 * 24);
+}
+
 TEST(Facts, live_counts_values_alive_at_once) {
   const int two =
       facts_of(1, one_d, "%9 = load x[%3] %10 = load z[%3] %11 = add f32 %9, %10 store y[%3], %11").live;

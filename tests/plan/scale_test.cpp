@@ -52,6 +52,27 @@ TEST(Scale, slices_of_one_array) {
   EXPECT_EQ(plan.launches_apart, 20'000);
 }
 
+// A fold is much code: a few dozen of them fill a launch.
+TEST(Scale, hundreds_of_row_sums) {
+  Recorder r;
+  const TracedKernel sums = fold_rows("sums", ReduceOp::sum);
+  const TracedKernel add = map("add", Op::add, 2);
+  const Made x = r.array({20, 30}), result = r.array({20});
+  Made total = r.array({20});
+  for (int k = 0; k < 300; ++k) {
+    const Made t = r.scratch({20, 30}), s = r.scratch({20}), next = k == 299 ? result : r.scratch({20});
+    r.call(map_with("scale", Op::mul, static_cast<float>(k) + 0.5f, 2), {x.view, t.view});
+    r.call(sums, {t.view, s.view});
+    r.call(add, {total.view, s.view, next.view});
+    total = next;
+  }
+  const plan::Plan plan = plan_and_run(r);
+  EXPECT_GE(plan.launches, 4);
+  EXPECT_LE(plan.launches, 10);
+  EXPECT_NE(sentence(plan, 1, r).find("operations or values and 2000 is the limit"), std::string::npos)
+      << sentence(plan, 1, r);
+}
+
 TEST(Scale, diamonds) {
   Recorder r;
   const TracedKernel add = map("add", Op::add, 2), neg = map("neg", Op::neg, 1), abs = map("abs", Op::abs, 1);
