@@ -24,6 +24,9 @@ constexpr std::size_t max_dimensions = 8;
 constexpr std::size_t max_header_bytes = 1 << 20;
 constexpr std::int64_t max_data_bytes = std::int64_t{1} << 46;
 
+/// What the system said last; unlike strerror, from any thread.
+std::string last_error() { return std::generic_category().message(errno); }
+
 [[noreturn]] void refuse(std::string_view file, const std::string& what) {
   throw UsageError(fmt::format("{}: {}", file, what));
 }
@@ -260,7 +263,7 @@ NpyArray read_npy(const std::filesystem::path& path) {
   std::error_code status;
   if (std::filesystem::is_directory(path, status)) refuse(name, "is a folder, not a .npy file");
   std::ifstream stream(path, std::ios::binary | std::ios::ate);
-  if (!stream) refuse(name, fmt::format("cannot be opened: {}", std::strerror(errno)));
+  if (!stream) refuse(name, fmt::format("cannot be opened: {}", last_error()));
   const auto size = static_cast<std::streamoff>(stream.tellg());
   if (size < 0) refuse(name, "cannot be read");
   std::vector<std::byte> file(static_cast<std::size_t>(size));
@@ -305,7 +308,7 @@ void write_npy(const std::filesystem::path& path, const NpyArray& array, int ver
   std::error_code status;
   if (stream) std::filesystem::rename(temporary, path, status);
   if (!stream || status) {
-    const std::string reason = status ? status.message() : std::strerror(errno);
+    const std::string reason = status ? status.message() : last_error();
     std::error_code ignored;
     std::filesystem::remove(temporary, ignored);
     refuse(path.string(), fmt::format("cannot be written: {}", reason));

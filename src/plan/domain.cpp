@@ -92,6 +92,18 @@ Domain domain_of(const ir::Recording& recording, ir::CallId id, const Form& form
   return domain;
 }
 
+bool iterates(const ir::Call& call, const Form& several) {
+  const ir::Kernel& kernel = call.kernel->kernel;
+  const auto empty = [&](const ir::Axis& axis) {
+    const auto count = known_value(call, axis.count);
+    return count && *count <= 0;
+  };
+  const auto runs = [&](const ir::LoopFacts& facts) {
+    return std::ranges::none_of(kernel.at(facts.loop).axes, empty);
+  };
+  return several.stores_first || std::ranges::any_of(call.kernel->facts.loops, runs);
+}
+
 std::string text(const Domain& domain) {
   std::string out;
   for (const AxisRange& a : domain.axes) {

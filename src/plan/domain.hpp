@@ -53,6 +53,10 @@ struct Domain {
 /// Of a call whose form has a loop. Throws UsageError where a count is on the device still.
 [[nodiscard]] Domain domain_of(const ir::Recording&, ir::CallId, const Form&);
 
+/// Whether anything of a call of several loops is launched: a loop that has iterations, as far as can be
+/// known, or a store that no loop comes before.
+[[nodiscard]] bool iterates(const ir::Call&, const Form& several);
+
 /// `128 x 64`, `98 from 1`, `49 from 0 by 2`.
 [[nodiscard]] std::string text(const Domain&);
 

@@ -155,6 +155,7 @@ Form find_form(std::shared_ptr<const ir::Traced> traced) {
   if (form.traced->facts.loops.size() > 1) {
     form.pieces = std::make_shared<const ir::Pieces>(ir::split(form.traced->kernel));
     form.several = form.pieces->pieces.size() > 1;
+    form.stores_first = form.several && form.pieces->pieces.front().kernel.loops.empty();
     if (!form.several) take_piece(form, 0);
   }
   if (!form.several) describe(form);

@@ -25,6 +25,7 @@ struct Form {
   std::vector<std::uint32_t> arrays, scalars;    ///< parameter k of `kernel` is this one of the call
 
   bool several = false;                  ///< more loops than can be one; `pieces` are its launches
+  bool stores_first = false;             ///< the first of them is a store outside all loops
   const ir::LoopFacts* facts = nullptr;  ///< of the one loop; null: none, or several
   std::vector<TopUse> top_uses;
   /// By NodeId: values at top level that the loop's body, or what stands after it, needs; and those with what

@@ -34,10 +34,12 @@ struct Draft {
   std::map<MemoryId, MemoryState> memories;
   Refusal alone = Refusal::none;  ///< why no call may join, whatever it is
   std::uint32_t alone_access = no_access;
+  bool idle = false;  ///< nothing is launched: others do not stand apart from it
 
   /// The loop axes every member shares. A group of flat members only has none, but the number of elements.
   bool rigid = false;
   Axes axes;
+  ir::CallId rigid_call{};  ///< a member whose loop begins with those axes, where it is rigid
   std::int64_t total = 0;
 
   Shape shape;                ///< what flat members are expressed in; empty until both kinds are there

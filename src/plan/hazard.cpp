@@ -159,11 +159,15 @@ void add_uses(Item& item, const ir::Recording& recording, const Memories& memori
   for (const ir::ScalarArg& s : call.scalars) {
     if (s.on_device) item.uses.push_back(whole_use(s.view, memories.of(s.view.buffer), no_array, false));
   }
-  if (form.several) return add_call_uses(item, call, memories);
+  if (form.several) {
+    item.idle = !iterates(call, form);
+    return add_call_uses(item, call, memories);
+  }
   for (const TopUse& use : form.top_uses)
     item.uses.push_back(top_use(item, recording, memories, use.array, use.write));
   if (form.facts == nullptr) return;
   item.domain = domain_of(recording, item.call, form);
+  item.idle = item.domain.total == 0;
   item.flat = flattens_here(item, call);
   item.uses.reserve(item.uses.size() + form.facts->accesses.size());
   for (std::uint32_t k = 0; k < form.facts->accesses.size(); ++k) {
@@ -320,7 +324,7 @@ Use top_use(const Item& item, const ir::Recording& recording, const Memories& me
 }
 
 Item find_item(const ir::Recording& recording, ir::CallId id, const Form& form, const Memories& memories) {
-  Item item{id, &form, {}, false, {}, {}, nullptr};
+  Item item{id, &form, {}, false, false, {}, {}, nullptr};
   add_uses(item, recording, memories);
   item.memories = memories.named(id);
   return item;
@@ -328,7 +332,7 @@ Item find_item(const ir::Recording& recording, ir::CallId id, const Form& form, 
 
 Item find_piece_item(const ir::Recording& recording, ir::CallId id, const Form& piece,
                      const Memories& memories, const std::vector<ir::Type>& slot_types) {
-  Item item{id, &piece, {}, false, {}, {}, nullptr};
+  Item item{id, &piece, {}, false, false, {}, {}, nullptr};
   std::vector<ir::View> slots;
   for (ir::Type type : slot_types) {
     slots.emplace_back();

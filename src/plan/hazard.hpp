@@ -45,6 +45,7 @@ struct Item {
   const Form* form = nullptr;
   Domain domain;
   bool flat = false;  ///< its domain counts only by the number of elements
+  bool idle = false;  ///< no loop of the call has an iteration: nothing is launched
   std::vector<Use> uses;
   std::span<const MemoryId> memories;                  ///< each once, in order; those it only names too
   std::shared_ptr<const std::vector<ir::View>> slots;  ///< views of values between the pieces of one call

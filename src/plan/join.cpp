@@ -62,12 +62,16 @@ class Joiner {
 
   void explain_apart() {
     if (around_.limits.fuses) return;
-    for (std::size_t g = 1; g < groups_.size(); ++g) {
-      const ir::CallId b = groups_[g].calls.front();
-      Reason& why = groups_[g].why;
-      why.refusal = Refusal::tier_runs_apart;
-      why.a = groups_[g - 1].calls.back();
-      why.b = why.subject = b;
+    std::optional<std::size_t> before;
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+      if (groups_[g].idle) continue;
+      if (before) {
+        Reason& why = groups_[g].why;
+        why.refusal = Refusal::tier_runs_apart;
+        why.a = groups_[*before].calls.back();
+        why.b = why.subject = groups_[g].calls.front();
+      }
+      before = g;
     }
   }
 
@@ -75,8 +79,15 @@ class Joiner {
     groups_.push_back(open_group(b, around_));
     dead_.push_back(false);
     pinned_.push_back(false);
-    groups_.back().why = std::move(why);
+    groups_.back().why = b.idle ? idle_reason(b.call) : std::move(why);
     return groups_.size() - 1;
+  }
+
+  static Reason idle_reason(ir::CallId call) {
+    Reason reason;
+    reason.refusal = Refusal::zero_iterations;
+    reason.a = reason.b = reason.subject = call;
+    return reason;
   }
 
   [[nodiscard]] std::int64_t position(ir::CallId call) const {
@@ -120,6 +131,7 @@ class Joiner {
       return out;
     }
     if (earliest >= 0) consider(static_cast<std::size_t>(earliest));
+    if (const auto touch = latest_touch(b)) consider(group_of_[at(*touch)]);  // a refusal speaks of it
     std::vector<std::size_t> touching;
     for (MemoryId m : b.memories) {
       if (const auto& touch = last_touch_[static_cast<std::size_t>(m)])
@@ -135,19 +147,25 @@ class Joiner {
 
   [[nodiscard]] std::optional<std::size_t> last_group() const {
     std::size_t g = groups_.size();
-    while (g > 0 && dead_[g - 1]) --g;
+    while (g > 0 && (dead_[g - 1] || groups_[g - 1].idle)) --g;
     return g == 0 ? std::nullopt : std::optional(g - 1);
+  }
+
+  /// The latest call so far that shares data with `b`.
+  [[nodiscard]] std::optional<ir::CallId> latest_touch(const Item& b) const {
+    std::optional<ir::CallId> latest;
+    for (MemoryId m : b.memories) {
+      const auto& touch = last_touch_[static_cast<std::size_t>(m)];
+      if (touch && (!latest || *touch > *latest)) latest = touch;
+    }
+    return latest;
   }
 
   /// `a` is the latest earlier call that shares data with `b`, else the last call of the group listed before
   /// it.
   [[nodiscard]] Reason find_reason(const Item& b, std::int64_t earliest,
                                    const std::vector<ir::CallId>& follows) const {
-    std::optional<ir::CallId> a;
-    for (MemoryId m : b.memories) {
-      const auto& touch = last_touch_[static_cast<std::size_t>(m)];
-      if (touch && (!a || *touch > *a)) a = touch;
-    }
+    std::optional<ir::CallId> a = latest_touch(b);
     if (!a) {
       const auto last = last_group();
       if (!last) return {};
@@ -165,7 +183,7 @@ class Joiner {
       reason.subject = a;
       if (!takes_part(g, earliest)) {
         const auto latest = std::ranges::max_element(follows, {}, [&](ir::CallId d) { return position(d); });
-        if (latest != follows.end()) reason.subject = *latest;
+        if (latest != follows.end() && group_of_[at(*latest)] > g) reason.subject = *latest;
       } else if (!around_.options.reorder) {
         reason.refusal = Refusal::switched_off;
         reason.detail = "reorder";
@@ -177,7 +195,9 @@ class Joiner {
   }
 
   void record(const Item& b, std::size_t home, const Dependencies::Found& found) {
-    for (MemoryId m : b.memories) last_touch_[static_cast<std::size_t>(m)] = b.call;
+    for (MemoryId m : b.memories) {
+      if (!b.idle) last_touch_[static_cast<std::size_t>(m)] = b.call;
+    }
     std::vector<MemoryId> written;
     for (const Use& use : b.uses) {
       if (use.write) written.push_back(use.memory);
@@ -266,18 +286,52 @@ class Joiner {
     return reason;
   }
 
-  /// A bridge may have brought together the two calls of a reason: then the call speaks of the group before
-  /// its own.
+  /// Whether the call that b is said to need stands between them. Calls that are settled have no names.
+  [[nodiscard]] bool stands_between(const Reason& why) const {
+    const std::size_t a = group_of_[at(why.a)], b = group_of_[at(why.b)],
+                      subject = group_of_[at(why.subject)];
+    return why.subject == why.a ? floor_[at(why.b)] > position(why.a) : a < subject && subject < b;
+  }
+
+  /// Why the whole group `g` is not in that of `a`, which stands before it.
+  [[nodiscard]] Reason reason_between(std::size_t g, ir::CallId a) const {
+    const std::size_t target = group_of_[at(a)];
+    Reason reason;
+    const auto give = [&](Refusal refusal, ir::CallId b, ir::CallId subject) {
+      reason.refusal = refusal;
+      reason.a = a;
+      reason.b = b;
+      reason.subject = subject;
+      return reason;
+    };
+    for (ir::CallId c : groups_[g].calls) {
+      reason = try_join(item(c), groups_[target], around_, false).reason;
+      if (reason.refusal != Refusal::none) return give(reason.refusal, c, reason.subject);
+    }
+    for (ir::CallId c : groups_[g].calls) {
+      for (ir::CallId d : follows_[at(c)]) {
+        const std::size_t between = group_of_[at(d)];
+        if (target < between && between < g) return give(Refusal::after_dependency, c, d);
+      }
+      if (floor_[at(c)] > position(a)) return give(Refusal::after_dependency, c, a);
+    }
+    const ir::CallId first = groups_[g].calls.front();
+    return give(Refusal::not_tried, first, first);
+  }
+
+  /// Bridges move groups: a reason may then name two calls that are together, or a call that no longer stands
+  /// between them.
   void renew_reasons() {
     std::optional<std::size_t> before;
     for (std::size_t g = 0; g < groups_.size(); ++g) {
-      if (dead_[g]) continue;
+      if (dead_[g] || groups_[g].idle) continue;
       Reason& why = groups_[g].why;
-      const bool stale = why.refusal == Refusal::none || group_of_[at(why.a)] == g;
-      if (!before) why = first_reason(g);
-      if (before && stale) {
-        const Item first = item(groups_[g].calls.front());
-        why = reason_against(first, groups_[*before].calls.back(), -1, follows_[at(first.call)]);
+      if (!before) {
+        why = first_reason(g);
+      } else if (why.refusal == Refusal::none || group_of_[at(why.a)] >= g) {
+        why = reason_between(g, groups_[*before].calls.back());
+      } else if (why.refusal == Refusal::after_dependency && !stands_between(why)) {
+        why = reason_between(g, why.a);
       }
       before = g;
     }

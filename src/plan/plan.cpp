@@ -56,6 +56,7 @@ class Planner {
     std::vector<bool> local(memories_.count());
     for (const Draft& draft : drafts) {
       plan.groups.push_back(group(draft, local));
+      plan.groups.back().loops = loops_run_;
       plan.launches += loops_run_;
       for (ir::CallId call : draft.calls) plan.launches_apart += loops_apart(call);
     }

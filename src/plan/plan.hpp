@@ -49,6 +49,7 @@ enum class Refusal : std::uint8_t {
   over_budget,           ///< F13
   switched_off,          ///< Options: rows, horizontal or reorder
   after_dependency,      ///< b needs another call, which stands in a later group than a
+  not_tried,  ///< they could share a launch, but the planner compares a call with a few groups only
 };
 
 inline constexpr std::uint32_t no_access = 0xffffffffu;
@@ -60,10 +61,11 @@ struct Reason {
   ir::CallId subject{};
   std::uint32_t access = no_access;  ///< which access of the subject's loop (LoopFacts::accesses)
   std::uint32_t array = 0;           ///< which array parameter of the subject, where views or types disagree
-  std::int64_t left = 0,
-               right = 0;  ///< what was found and what is allowed, where numbers of the structure decide
-  std::string tier;        ///< where the call that stands apart runs
-  std::string detail;      ///< a compiler's words, or the name of a switch
+  /// What was found and what is allowed, where numbers of the structure decide; of rows that are too few, how
+  /// many axes of the subject's loop they are.
+  std::int64_t left = 0, right = 0;
+  std::string tier;    ///< where the call that stands apart runs
+  std::string detail;  ///< a compiler's words, or the name of a switch
 };
 
 /// A size, looked up in the recording when a plan is bound.
@@ -115,6 +117,7 @@ struct Launch {
 struct Group {
   std::vector<ir::CallId> calls;  ///< in recorded order
   std::vector<Launch> launches;   ///< one; several for a call of several loops; none for zero iterations
+  int loops = 0;                  ///< launches as the report counts them: those that have iterations
   std::vector<ir::Type> slots;    ///< rank-0 values between the launches of one call
   bool fused = false;
   bool order_not_fixed = false;

@@ -34,7 +34,9 @@ bool fit_rows(const Item& b, const Draft& group, const Surroundings& around, Ver
   const std::int64_t count = rows(verdict.axes, verdict.axes.size());
   const std::int64_t elements = std::max(b.domain.total, group.total) / std::max<std::int64_t>(count, 1);
   const bool pays = count >= around.limits.parallel_width || elements <= around.limits.single_row_elements;
-  return pays || refuse(verdict, Refusal::too_few_rows);
+  if (pays) return true;
+  verdict.reason.subject = b.flat ? group.rigid_call : b.call;
+  return refuse(verdict, Refusal::too_few_rows, static_cast<std::int64_t>(verdict.axes.size()));
 }
 
 bool fit_streams(const Item& b, const Draft& group, const Surroundings& around, Verdict& verdict) {

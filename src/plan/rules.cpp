@@ -88,9 +88,9 @@ Refusal stands_alone(const Item& item, const Surroundings& around, std::uint32_t
   const auto later = std::ranges::find(around.options.apart, item.call, &Apart::call);
   if (later != around.options.apart.end() && later->refusal == Refusal::runs_on_tier)
     return Refusal::runs_on_tier;
+  if (item.idle) return Refusal::zero_iterations;
   if (form.several) return Refusal::several_loops;
   if (form.facts == nullptr) return Refusal::no_loop;
-  if (item.domain.total == 0) return Refusal::zero_iterations;
   if (form.facts->scatters) {
     const auto scatter = [](const ir::Access& a) {
       return a.write && (a.atomic || a.map != ir::Map::at_index);
@@ -128,6 +128,7 @@ Verdict try_join(const Item& b, const Draft& group, const Surroundings& around, 
 void add(const Item& b, const Verdict& verdict, Draft& group, const Surroundings& around) {
   group.calls.push_back(b.call);
   group.rigid = verdict.rigid;
+  if (!b.flat) group.rigid_call = b.call;
   group.axes = verdict.axes;
   group.shape = verdict.shape;
   group.flat_at_axes = verdict.flat_at_axes;
@@ -160,6 +161,7 @@ void add(const Item& b, const Verdict& verdict, Draft& group, const Surroundings
 Draft open_group(const Item& b, const Surroundings& around) {
   Draft group;
   group.alone = stands_alone(b, around, group.alone_access);
+  group.idle = b.idle;
   Verdict verdict;
   verdict.rigid = !b.flat;
   if (verdict.rigid) verdict.axes = b.domain.axes;

@@ -6,6 +6,7 @@
 
 #include "plan/domain.hpp"
 #include "plan/form.hpp"
+#include "plan/group.hpp"
 #include "plan/plan.hpp"
 #include "support/check.hpp"
 
@@ -29,9 +30,10 @@ class Teller {
         return fmt::format("{} runs on {}, {}", b, reason_.tier, reason_.detail);
       case Refusal::after_lower_tier:
         return fmt::format("{} runs apart from {}, which runs on {}", b, a, reason_.tier);
+      case Refusal::zero_iterations:
+        return fmt::format("{} has no iterations, so that nothing is launched", b);
       case Refusal::several_loops:
       case Refusal::no_loop:
-      case Refusal::zero_iterations:
       case Refusal::scatters:
       case Refusal::loops_differ:
       case Refusal::reads_elsewhere:
@@ -52,6 +54,7 @@ class Teller {
       case Refusal::over_budget:
       case Refusal::switched_off:
       case Refusal::after_dependency:
+      case Refusal::not_tried:
         return fmt::format("{} and {} run as two launches because {}", a, b, because(a, b));
     }
     WEFT_CHECK(false);
@@ -66,13 +69,12 @@ class Teller {
       case Refusal::tier_runs_apart:
       case Refusal::runs_on_tier:
       case Refusal::after_lower_tier:
+      case Refusal::zero_iterations:
         break;
       case Refusal::several_loops:
         return fmt::format("{} has several loops", subject);
       case Refusal::no_loop:
         return fmt::format("{} has no loop", subject);
-      case Refusal::zero_iterations:
-        return fmt::format("{} has no iterations", subject);
       case Refusal::scatters:
         return fmt::format("{} scatters: it writes {}", subject, access());
       case Refusal::loops_differ:
@@ -103,7 +105,8 @@ class Teller {
       case Refusal::order_not_fixed:
         return fmt::format("{} writes in no fixed order", subject);
       case Refusal::too_few_rows:
-        return fmt::format("too few rows would run at once on {}", limits_.tier);
+        return fmt::format("joined by rows they would keep {} of the {} workers of {} busy", rows_joined(),
+                           limits_.parallel_width, limits_.tier);
       case Refusal::too_many_streams:
         return fmt::format("together they walk {} arrays and {} are worth joining", reason_.left,
                            reason_.right);
@@ -116,6 +119,8 @@ class Teller {
         return fmt::format("{} is switched off", reason_.detail);
       case Refusal::after_dependency:
         return after_dependency(a, b, subject);
+      case Refusal::not_tried:
+        return fmt::format("{} was not compared with the group of {}", b, a);
     }
     WEFT_CHECK(false);
     return {};
@@ -143,6 +148,12 @@ class Teller {
     const auto& arrays = call(reason_.subject).kernel->kernel.arrays;
     if (reason_.array >= form.arrays.size() || form.arrays[reason_.array] >= arrays.size()) return "a value";
     return arrays[form.arrays[reason_.array]].name;
+  }
+
+  /// Sizes are not part of a plan that is kept, so the rows are counted here.
+  std::int64_t rows_joined() const {
+    const Domain domain = domain_of(recording_, reason_.subject, find_form(call(reason_.subject).kernel));
+    return rows(domain.axes, static_cast<std::size_t>(reason_.left));
   }
 
   std::string domain(ir::CallId id) const {

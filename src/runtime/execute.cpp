@@ -30,6 +30,7 @@ class Run {
   void copy_host_in();
   void clear_scratch(int group);
   void run_group(std::size_t group);
+  void take_slots(const plan::Group& group);
   backend::LaunchStats launch(std::size_t group, std::size_t launch);
   [[nodiscard]] backend::ArrayArg array_arg(const plan::Launch& launch, std::size_t array);
   [[nodiscard]] std::uint64_t scalar_bits(const ir::ScalarArg& scalar);
@@ -123,6 +124,7 @@ void Run::run_group(std::size_t group) {
       work_.options.timing ? std::chrono::steady_clock::now() : std::chrono::steady_clock::time_point{};
   GroupStats& stats = work_.stats[group];
   try {
+    take_slots(planned);
     for (std::size_t l = 0; l < planned.launches.size(); ++l) {
       const backend::LaunchStats launched = launch(group, l);
       stats.bytes_read += launched.bytes_read;
@@ -142,6 +144,16 @@ void Run::run_group(std::size_t group) {
   }
   if (!work_.options.timing) stats.time_ns = -1;
   add(device_.counters.launches, static_cast<std::int64_t>(planned.launches.size()));
+}
+
+// Room for the values that pass between the loops of one call; it is kept, so that runs in the steady state
+// allocate nothing.
+void Run::take_slots(const plan::Group& group) {
+  const std::size_t needed_bytes = group.slots.size() * value_bytes;
+  std::unique_ptr<backend::Memory>& slots = device_.launch_buffers.slots;
+  if (needed_bytes == 0 || (slots != nullptr && slots->size_bytes() >= needed_bytes)) return;
+  if (slots != nullptr) device_.pool.give(std::move(slots));
+  slots = device_.pool.take(device_.memory_backend(), needed_bytes);
 }
 
 backend::LaunchStats Run::launch(std::size_t group, std::size_t l) {
@@ -166,11 +178,6 @@ backend::ArrayArg Run::array_arg(const plan::Launch& launch, std::size_t array) 
   LaunchBuffers& buffers = device_.launch_buffers;
   if (launch.slots[array] >= 0) {
     const std::int64_t offset_bytes = launch.slots[array] * value_bytes;
-    if (buffers.slots == nullptr ||
-        static_cast<std::int64_t>(buffers.slots->size_bytes()) < offset_bytes + value_bytes) {
-      WEFT_CHECK(launch.slots[array] < 64, "a call passes {} values between its loops", launch.slots[array]);
-      buffers.slots = device_.pool.take(device_.memory_backend(), 64 * value_bytes);
-    }
     return {.memory = buffers.slots.get(), .offset_bytes = offset_bytes, .shape = {}, .strides = {}};
   }
   ir::View& view = buffers.views[array];

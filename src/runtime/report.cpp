@@ -124,7 +124,7 @@ ReportGroup group_report(detail::DeviceState& device, const Work& work, std::siz
     group.calls.push_back(recording.calls[static_cast<std::size_t>(call)].kernel->kernel.name);
   }
   group.fused = planned.fused;
-  group.launches = static_cast<std::int64_t>(planned.launches.size());
+  group.launches = planned.loops;
   group.tier = device.tiers.name(prepared.tier);
   if (!prepared.executables.empty()) group.schedule = prepared.executables.back()->schedule();
   if (planned.why.refusal != plan::Refusal::none) {

@@ -227,8 +227,17 @@ TEST_F(Contract, F7_declared_workgroups_agree) {
 TEST_F(Contract, F9_zero_iterations_launch_nothing) {
   const Null n;
   const Array<float> none = n.device.array<float>(0);
-  const Report report = n.plan([&] { scale(none, 2.0f, none.slice(0, 0, 0)); });
-  EXPECT_EQ(report.launches, 0);
+  const Report report = n.plan([&] {
+    scale(none, 2.0f, none.slice(0, 0, 0));
+    total(none);
+    increment(n.a);
+  });
+  EXPECT_EQ(report.launches, 1);
+  EXPECT_EQ(report.launches_apart, 1);
+  ASSERT_EQ(report.groups.size(), 3u);
+  EXPECT_EQ(report.groups[0].why.value_or(""), "scale has no iterations, so that nothing is launched");
+  EXPECT_EQ(report.groups[1].why.value_or(""), "total has no iterations, so that nothing is launched");
+  EXPECT_FALSE(report.groups[2].why.has_value()) << "there is no launch before it";
   const Array<float> empty = device.array<float>(0);
   EXPECT_EQ(total(empty).get(), 0.0f);
 }

@@ -98,6 +98,21 @@ TEST_F(Contract, L2_a_second_scope_of_the_same_structure_is_a_lookup) {
   EXPECT_EQ(z.read().get()[8], 3.0f * data[8] + data[8]);
 }
 
+/// Long enough for three levels of the tree of NUMERICS 4.
+TEST_F(Contract, K1_the_levels_of_a_fold_belong_to_the_plans_submission) {
+  constexpr std::int64_t n = 256 * 256 * 3 + 1;
+  const Array<float> ones = device.array<float>(n, std::vector<float>(n, 1.0f));
+  Future<float> sum;
+  device.fuse([&] { sum = total(ones); }).get();
+  const Counters before = device.counters();
+  const Report report = device.fuse([&] { sum = total(ones); }).get();
+  EXPECT_EQ(sum.get(), static_cast<float>(n));
+  EXPECT_EQ(report.submissions, 1);
+  EXPECT_EQ(report.launches, 1);
+  EXPECT_EQ(device.counters().submissions - before.submissions, 1);
+  EXPECT_EQ(device.counters().allocations, before.allocations) << "no level leaves the launch";
+}
+
 TEST_F(Contract, K2_a_result_is_made_after_the_last_fold_with_its_tail) {
   const auto norm = kernel("norm", {"v"}, [](In<float> v) {
     const Value<float> squares = sum(v.size(), [&](Index i) { return v[i] * v[i]; });

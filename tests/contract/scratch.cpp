@@ -123,13 +123,15 @@ TEST_F(Contract, M5_scratch_is_for_the_plans_calls_only) {
 
 TEST_F(Contract, M4_any_number_of_scratch_arrays) {
   const auto copy = lift("copy", [](Value<float> v) { return v; });
-  device.fuse([&](Scope& s) {
-    std::vector<Array<float>> steps;
-    for (int k = 0; k < 500; ++k) steps.push_back(s.scratch<float>(x.shape()));
-    copy(x, steps.front());
-    for (std::size_t k = 1; k < steps.size(); ++k) copy(steps[k - 1], steps[k]);
-    copy(steps.back(), y);
-  }).get();
+  device
+      .fuse([&](Scope& s) {
+        std::vector<Array<float>> steps;
+        for (int k = 0; k < 500; ++k) steps.push_back(s.scratch<float>(x.shape()));
+        copy(x, steps.front());
+        for (std::size_t k = 1; k < steps.size(); ++k) copy(steps[k - 1], steps[k]);
+        copy(steps.back(), y);
+      })
+      .get();
   EXPECT_EQ(y.read().get(), x.read().get());
 }
 

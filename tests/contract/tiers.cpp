@@ -123,6 +123,55 @@ TEST_F(Contract, S8_a_call_that_a_tier_cannot_build_runs_on_the_next) {
   EXPECT_EQ(c.read().get()[3], 0.5f * (2.0f * data[3] + data[3]));
 }
 
+TEST_F(Contract, F8_a_call_on_a_lower_tier_stands_apart) {
+  const Device picky = device_of(add_refused);
+  const Array<float> a = picky.array<float>(500, data), b = picky.array<float>(500);
+  const Report report = picky
+                            .fuse([&] {
+                              scale(a, 2.0f, b);
+                              increment(b);
+                              scale(b, 2.0f, a);
+                            })
+                            .get();
+  ASSERT_EQ(report.groups.size(), 3u);
+  EXPECT_EQ(report.groups[1].calls, std::vector<std::string>{"increment"});
+  EXPECT_FALSE(report.groups[1].fused);
+  EXPECT_EQ(report.groups[1].tier, "reference");
+  EXPECT_EQ(report.groups[1].why.value_or(""),
+            "increment runs on reference, picky refused it: too clever for me");
+  EXPECT_EQ(report.groups[2].tier, "picky");
+}
+
+/// All tiers of today are host tiers, whose plans have nothing to submit: what is left of the rule is the
+/// order.
+TEST_F(Contract, T2_a_call_on_a_lower_tier_sees_what_the_plan_did_before_it) {
+  const Device picky = device_of(add_refused);
+  const Array<float> a = picky.array<float>(500, data), b = picky.array<float>(500);
+  const Report report = picky
+                            .fuse([&](Scope& s) {
+                              const auto t = s.scratch(500);
+                              scale(a, 2.0f, t);
+                              increment(t);
+                              scale(t, 0.5f, b);
+                            })
+                            .get();
+  EXPECT_EQ(report.submissions, 1);
+  const std::vector<float> result = b.read().get();
+  for (std::size_t i = 0; i < 500; ++i) EXPECT_EQ(result[i], 0.5f * (2.0f * data[i] + 1.0f));
+}
+
+/// Nothing is emulated yet, so a device has one flavour of each kernel.
+TEST_F(Contract, T3_a_kernel_is_built_once) {
+  const Array<float> longer = device.array<float>(700), other = device.array<float>(700);
+  scale(x, 2.0f, y).get();
+  const std::int64_t built = device.counters().kernels_built;
+  scale(y, 3.0f, z);
+  scale(longer, 3.0f, other);
+  device.fuse([&] { scale(x, 0.5f, y); }).get();
+  EXPECT_EQ(built, 1);
+  EXPECT_EQ(device.counters().kernels_built, built);
+}
+
 TEST_F(Contract, S8_when_no_tier_can_every_future_and_array_gets_the_error) {
   const Device picky = device_of(all_refused);
   const Array<float> a = picky.array<float>(500, data), b = picky.array<float>(500);

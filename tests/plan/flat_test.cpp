@@ -295,7 +295,7 @@ TEST(Idle, no_iterations_launch_nothing) {
   ASSERT_EQ(plan.groups.size(), 2u);
   EXPECT_TRUE(plan.groups[0].launches.empty());
   EXPECT_EQ(plan.groups[1].launches.size(), 1u) << "the empty sum is still a result";
-  EXPECT_EQ(sentence(plan, 1, r), "neg and sum run as two launches because sum has no iterations");
+  EXPECT_EQ(sentence(plan, 1, r), "sum has no iterations, so that nothing is launched");
 }
 
 TEST(Flat, a_loop_without_arrays_keeps_its_axes) {

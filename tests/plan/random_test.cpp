@@ -216,6 +216,20 @@ void hold_to_p1(const ir::Recording& recording, const plan::Plan& plan, const pl
   RC_FAIL(text);
 }
 
+/// A sentence about a call that stands between two others is true of this plan.
+void hold_to_order(const plan::Plan& plan) {
+  std::map<ir::CallId, std::size_t> group_of;
+  for (std::size_t g = 0; g < plan.groups.size(); ++g) {
+    for (ir::CallId c : plan.groups[g].calls) group_of[c] = g;
+  }
+  for (const plan::Group& group : plan.groups) {
+    const plan::Reason& why = group.why;
+    if (why.refusal != plan::Refusal::after_dependency) continue;
+    RC_ASSERT(group_of[why.a] < group_of[why.subject]);
+    RC_ASSERT(group_of[why.subject] < group_of[why.b]);
+  }
+}
+
 RC_GTEST_PROP(RandomPlan, has_the_bits_of_its_calls, ()) {
   const auto rows = *rc::gen::inRange<std::int64_t>(1, 6);
   const auto columns = *rc::gen::inRange<std::int64_t>(1, 9);
@@ -223,6 +237,7 @@ RC_GTEST_PROP(RandomPlan, has_the_bits_of_its_calls, ()) {
   const plan::Limits limits = some_limits();
   const plan::Plan plan = plan::make_plan(random.made.recording, limits, some_options());
   hold_to_p1(random.made.recording, plan, limits);
+  hold_to_order(plan);
   RC_ASSERT(plan.launches <= plan.launches_apart);
 }
 
@@ -305,6 +320,7 @@ RC_GTEST_PROP(RandomPlan, of_random_kernels_has_the_bits_of_its_calls, ()) {
   const plan::Limits limits = some_limits();
   const plan::Plan plan = plan::make_plan(random.made.recording, limits, some_options());
   hold_to_p1(random.made.recording, plan, limits);
+  hold_to_order(plan);
 }
 
 }  // namespace

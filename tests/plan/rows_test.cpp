@@ -89,7 +89,8 @@ TEST(Rows, few_long_rows_stay_apart) {
   const plan::Plan plan = plan::make_plan(r.recording, {}, {});
   ASSERT_GT(plan.launches, 1);
   EXPECT_EQ(sentence(plan, 1, r),
-            "row_max and sub run as two launches because too few rows would run at once on cpu");
+            "row_max and sub run as two launches because joined by rows they would keep 1 of the 2 workers "
+            "of cpu busy");
   plan::Options always;
   always.join = plan::Join::always;
   EXPECT_EQ(plan::make_plan(r.recording, {}, always).launches, 1);
