@@ -1,6 +1,7 @@
 #include "backend/cpu/analysis.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "backend/cpu/layout.hpp"
 
@@ -40,7 +41,7 @@ class CanonicalMarks {
   void add_sinks(NodeId id) {
     const ir::Node& n = kernel_.at(id);
     const auto args = kernel_.args(n);
-    if (n.inst == Inst::store) see(args.back());
+    if (n.inst == Inst::store && kernel_.at(n.array()).role != ir::Role::tile) see(args.back());
     if (n.inst == Inst::op && (n.op == Op::bits || n.op == Op::copysign)) {
       for (const NodeId arg : args) see(arg);
     }
@@ -49,6 +50,7 @@ class CanonicalMarks {
   void visit(NodeId id) {
     const ir::Node& n = kernel_.at(id);
     if (n.inst == Inst::get) return visit_sets(n.var());
+    if (n.inst == Inst::load) return visit_stores(n.array());
     if (n.inst == Inst::fold_result) marks_[ir::index(id)] = true;
     if (n.inst != Inst::op) return;
     const bool moves = n.op == Op::neg || n.op == Op::abs || n.op == Op::copysign || n.op == Op::select ||
@@ -66,6 +68,17 @@ class CanonicalMarks {
       for (const NodeId id : region.nodes) {
         const ir::Node& n = kernel_.at(id);
         if (n.inst == Inst::set && n.var() == var) see(kernel_.args(n)[0]);
+      }
+    }
+  }
+
+  /// Tiles are seen by this kernel alone, as its variables are. What comes from another kernel is canonical.
+  void visit_stores(ir::ArrayId array) {
+    if (kernel_.at(array).role != ir::Role::tile) return;
+    for (const ir::Region& region : kernel_.regions) {
+      for (const NodeId id : region.nodes) {
+        const ir::Node& n = kernel_.at(id);
+        if (n.inst == Inst::store && n.array() == array) see(kernel_.args(n).back());
       }
     }
   }
@@ -98,32 +111,93 @@ bool is_lane_index(const lower::Program& program, NodeId id) {
   return across && is_constant(kernel, axis.start, 0) && is_constant(kernel, axis.step, 1);
 }
 
+std::vector<ir::RegionId> nested_regions(const ir::Kernel& kernel, const ir::Node& n) {
+  if (n.inst == Inst::loop || n.inst == Inst::for_) return {kernel.at(n.loop()).body};
+  if (n.inst != Inst::if_ && n.inst != Inst::while_) return {};
+  if (n.other() == ir::no_region) return {n.region()};
+  return {n.region(), n.other()};
+}
+
+/// Loads, stores and atomics of one array by a node and in the regions nested there, in order.
+void add_accesses(const ir::Kernel& kernel, NodeId id, ir::ArrayId array, std::vector<NodeId>& found) {
+  const ir::Node& n = kernel.at(id);
+  const bool access = n.inst == Inst::load || n.inst == Inst::store || n.inst == Inst::atomic;
+  if (access && n.array() == array) found.push_back(id);
+  for (const ir::RegionId region : nested_regions(kernel, n)) {
+    for (const NodeId node : kernel.at(region).nodes) add_accesses(kernel, node, array, found);
+  }
+}
+
 /// Marks the tiles declared in a region, and in regions nested there.
 void mark_lane_tiles(const lower::Program& program, ir::RegionId id, bool in_lanes, std::vector<bool>& marks) {
   const ir::Kernel& kernel = program.kernel;
   for (const NodeId node : kernel.at(id).nodes) {
     const ir::Node& n = kernel.at(node);
-    switch (n.inst) {
-      case Inst::tile: marks[ir::index(n.array())] = in_lanes; break;
-      case Inst::loop: {
-        const bool across = n.loop() == top_loop(kernel)
-                                ? program.schedule != lower::Schedule::row
-                                : program.levels[ir::index(n.loop())].inner == lower::Level::lane;
-        mark_lane_tiles(program, kernel.at(n.loop()).body, in_lanes || across, marks);
-        break;
-      }
-      case Inst::for_: mark_lane_tiles(program, kernel.at(n.loop()).body, in_lanes, marks); break;
-      case Inst::if_:
-      case Inst::while_:
-        mark_lane_tiles(program, n.region(), in_lanes, marks);
-        if (n.other() != ir::no_region) mark_lane_tiles(program, n.other(), in_lanes, marks);
-        break;
-      default: break;
+    if (n.inst == Inst::tile) marks[ir::index(n.array())] = in_lanes;
+    bool across = false;
+    if (n.inst == Inst::loop) {
+      across = n.loop() == top_loop(kernel) ? program.schedule != lower::Schedule::row
+                                            : program.levels[ir::index(n.loop())].inner == lower::Level::lane;
+    }
+    for (const ir::RegionId region : nested_regions(kernel, n)) {
+      mark_lane_tiles(program, region, in_lanes || across, marks);
     }
   }
 }
 
+bool runs_over(const ir::Kernel& kernel, const ir::Loop& loop, std::span<const NodeId> extents) {
+  if (!loop.parallel || loop.axes.size() != extents.size()) return false;
+  for (std::size_t d = 0; d < extents.size(); ++d) {
+    const ir::Axis& axis = loop.axes[d];
+    if (axis.count != extents[d] || !is_constant(kernel, axis.start, 0) || !is_constant(kernel, axis.step, 1)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Whether a loop runs over all of a tile and touches in each iteration its own element only, storing it first.
+bool stores_whole_tile(const ir::Kernel& kernel, ir::LoopId id, const ir::Node& tile,
+                       const std::vector<NodeId>& accesses) {
+  const ir::Loop& loop = kernel.at(id);
+  if (!runs_over(kernel, loop, kernel.args(tile))) return false;
+  const auto& body = kernel.at(loop.body).nodes;
+  const bool always = std::ranges::find(body, accesses[0]) != body.end();
+  if (!always || kernel.at(accesses[0]).inst != Inst::store) return false;
+  return std::ranges::all_of(accesses, [&](NodeId access) {
+    const auto args = kernel.args(kernel.at(access));
+    for (std::size_t d = 0; d < loop.axes.size(); ++d) {
+      const ir::Node& index = kernel.at(args[d]);
+      if (index.inst != Inst::axis || index.loop() != id || index.sub != d) return false;
+    }
+    return true;
+  });
+}
+
+/// Whether the first node that touches a tile is a loop that fills it, in the region that declares it.
+bool overwritten(const ir::Kernel& kernel, const ir::Region& region, const ir::Node& tile) {
+  for (const NodeId id : region.nodes) {
+    std::vector<NodeId> accesses;
+    add_accesses(kernel, id, tile.array(), accesses);
+    if (accesses.empty()) continue;
+    const ir::Node& n = kernel.at(id);
+    return n.inst == Inst::loop && stores_whole_tile(kernel, n.loop(), tile, accesses);
+  }
+  return false;
+}
+
 }  // namespace
+
+std::vector<bool> find_overwritten(const ir::Kernel& kernel) {
+  std::vector<bool> marks(kernel.arrays.size(), false);
+  for (const ir::Region& region : kernel.regions) {
+    for (const NodeId id : region.nodes) {
+      const ir::Node& n = kernel.at(id);
+      if (n.inst == Inst::tile) marks[ir::index(n.array())] = n.count > 0 && overwritten(kernel, region, n);
+    }
+  }
+  return marks;
+}
 
 std::vector<bool> find_canonical(const ir::Kernel& kernel) { return CanonicalMarks(kernel).run(); }
 

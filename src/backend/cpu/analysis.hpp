@@ -19,6 +19,9 @@ namespace weft::backend::cpu {
 /// By NodeId: stores of whole lines that nothing in the kernel reads back, at the loop's own index.
 [[nodiscard]] std::vector<bool> find_streams(const lower::Program& program);
 
+/// By ArrayId: a tile that a loop fills before anything reads it, so that the zeros it begins with are never seen.
+[[nodiscard]] std::vector<bool> find_overwritten(const ir::Kernel& kernel);
+
 /// By ArrayId: a tile declared inside a loop across lanes.
 [[nodiscard]] std::vector<bool> find_lane_tiles(const lower::Program& program);
 

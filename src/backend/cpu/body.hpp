@@ -29,6 +29,7 @@ struct Module {
   std::vector<bool> canonical;      ///< by NodeId: a NaN it computes must be the canonical one
   std::vector<bool> streams;        ///< by NodeId
   std::vector<bool> var_varies;     ///< by VarId: differs between lanes
+  std::vector<bool> overwritten;    ///< by ArrayId: a tile that need not begin with zeros
   std::set<std::string> declarations;
 };
 
@@ -183,9 +184,8 @@ class Body {
   void halving(const std::string& size, const std::string& least, const EmitIteration& body);
   Levels make_levels(ir::LoopId loop, int fold, int at_lanes);
   void clear(const Levels& tree);
-  /// Which: 0 push, 1 finish. Nothing where the fold has none.
+  /// Which: 0 carry, 1 finish. Nothing where the fold has none.
   std::optional<std::string> level_function(ir::LoopId loop, int fold, int which);
-  void call_levels(const std::string& function, const Levels& tree, const Places& element);
   void push(ir::LoopId loop, int fold, const Levels& tree, const Parts& parts);
   Parts finish(ir::LoopId loop, int fold, const Levels& tree);
   Parts fold_list(ir::LoopId loop, int fold, const Places& values, const std::string& first, const std::string& count);

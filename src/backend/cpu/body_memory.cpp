@@ -345,6 +345,8 @@ void Body::declare_tile(NodeId id) {
   }
   const int first = module.layout.array[ir::index(n.array())];
   if (pointer.empty()) pointer = out.prologue("getelementptr i8, ptr %workspace, i64 {}", word(first));
+  // Lanes that do not run leave their tiles as they are, and those must not look like indices.
+  if (!per_lane && module.overwritten[ir::index(n.array())]) return;
   std::string bytes = fmt::to_string(ir::size_bytes(array.type) * lanes);
   for (int d = 0; d < array.rank; ++d) bytes = spell.mul(bytes, word(module.layout.shape(n.array(), d)));
   spell.declare("declare void @llvm.memset.p0.i64(ptr, i8, i64, i1 immarg)");

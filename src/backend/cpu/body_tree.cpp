@@ -149,17 +149,15 @@ std::optional<std::string> Body::level_function(ir::LoopId loop, int fold, int w
   return out.prologue("load ptr, ptr {}, align 8", word_pointer(found->second + which));
 }
 
-void Body::call_levels(const std::string& function, const Levels& tree, const Places& element) {
-  out.line("call void {}(ptr {}, ptr {}, ptr {}, i64 {})", function, tree.counts, tree.values.pointers[0],
-           element.pointers[0], tree.values.lanes);
-}
-
 /// Adds a value to the lowest level; a level that is full is folded into the next one.
 void Body::push(ir::LoopId loop, int fold, const Levels& tree, const Parts& parts) {
-  if (const auto function = level_function(loop, fold, 0)) {
-    const Places element = places(loop, fold, 1, tree.values.lanes);
-    put(element, "0", parts);
-    return call_levels(*function, tree, element);
+  if (const auto carry = level_function(loop, fold, 0)) {
+    const std::string count = out.def("load i64, ptr {}", tree.counts), next = spell.add(count, "1");
+    put(tree.values, count, parts);
+    out.line("store i64 {}, ptr {}", next, tree.counts);
+    return when(out.def("icmp eq i64 {}, {}", next, block), [&] {
+      out.line("call void {}(ptr {}, ptr {}, i64 {})", *carry, tree.counts, tree.values.pointers[0], tree.values.lanes);
+    });
   }
   const Places carried = places(loop, fold, 1, tree.values.lanes);
   const std::string slot = local("i64");
@@ -187,7 +185,8 @@ void Body::push(ir::LoopId loop, int fold, const Levels& tree, const Parts& part
 Body::Parts Body::finish(ir::LoopId loop, int fold, const Levels& tree) {
   const Places carried = places(loop, fold, 1, tree.values.lanes);
   if (const auto function = level_function(loop, fold, 1)) {
-    call_levels(*function, tree, carried);
+    out.line("call void {}(ptr {}, ptr {}, ptr {}, i64 {})", *function, tree.counts, tree.values.pointers[0],
+             carried.pointers[0], tree.values.lanes);
     return take(carried, "0", tree.values.lanes);
   }
   const std::string has = local("i64");
@@ -221,7 +220,7 @@ std::vector<int> Body::folds_where(ir::LoopId loop, bool free) const {
 
 /// Few enough ops that copies of the body are worth their room.
 bool Body::is_light(ir::LoopId loop) const {
-  constexpr std::size_t light_nodes = 16;
+  constexpr std::size_t light_nodes = 48;
   const auto& nodes = kernel.at(kernel.at(loop).body).nodes;
   const bool custom =
       std::ranges::any_of(kernel.at(loop).folds, [](const ir::Fold& fold) { return fold.custom; });

@@ -206,6 +206,7 @@ Source emit(const lower::Program& program, const Target& target, const Options& 
                 find_canonical(program.kernel),
                 find_streams(program),
                 find_varying(program),
+                find_overwritten(program.kernel),
                 {}};
   const auto loop = top_loop(program.kernel);
   Source source;

@@ -144,7 +144,7 @@ void CpuExecutable::fill(std::vector<std::uint64_t>& words, const LaunchArgs& ar
   for (const auto& [which, number] : source_.layout.levels) {
     const ir::Fold& fold = kernel.at(which.first).folds[static_cast<std::size_t>(which.second)];
     const LevelFunctions functions = level_functions(fold.op, fold_parts(kernel, fold)[0]);
-    words[static_cast<std::size_t>(number)] = reinterpret_cast<std::uintptr_t>(functions.push);
+    words[static_cast<std::size_t>(number)] = reinterpret_cast<std::uintptr_t>(functions.carry);
     words[static_cast<std::size_t>(number) + 1] = reinterpret_cast<std::uintptr_t>(functions.finish);
   }
 }

@@ -18,15 +18,15 @@ struct Levels {
     }
   }
 
-  static void push(std::int64_t* counts, void* memory, const void* element, std::int64_t lanes) {
-    const T* carried = static_cast<const T*>(element);
-    for (std::int64_t level = 0; level < tree_levels; ++level) {
-      T* values = static_cast<T*>(memory) + level * tree_block * lanes;
-      std::copy_n(carried, lanes, values + counts[level] * lanes);
-      if (++counts[level] < tree_block) return;
+  static void carry(std::int64_t* counts, void* memory, std::int64_t lanes) {
+    T* values = static_cast<T*>(memory);
+    for (std::int64_t level = 0; level + 1 < tree_levels; ++level) {
+      T* above = values + tree_block * lanes;
       fold(values, tree_block, lanes);
       counts[level] = 0;
-      carried = values;
+      std::copy_n(values, lanes, above + counts[level + 1] * lanes);
+      if (++counts[level + 1] < tree_block) return;
+      values = above;
     }
     WEFT_CHECK(false, "a fold has too many iterations");
   }
@@ -61,9 +61,9 @@ struct Product {
 
 template <class Op>
 LevelFunctions functions_of(ir::Type type) {
-  if (type == ir::Type::f32) return {Levels<float, Op>::push, Levels<float, Op>::finish};
+  if (type == ir::Type::f32) return {Levels<float, Op>::carry, Levels<float, Op>::finish};
   WEFT_CHECK(type == ir::Type::f64, "no levels of {}", ir::name(type));
-  return {Levels<double, Op>::push, Levels<double, Op>::finish};
+  return {Levels<double, Op>::carry, Levels<double, Op>::finish};
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The upper levels of the reduction tree for the built-in folds that need its order: sums and products of
-// floats. Generated code folds blocks of 256 and calls these once a block; compiling the same loops again
-// with every kernel would cost more than they ever take.
+// floats. Generated code folds blocks of 256 and appends their results to the lowest level; it calls these
+// where that is full, and at the end. Compiling the same loops again with every kernel would cost more than
+// they ever take.
 #pragma once
 
 #include <cstdint>
@@ -15,9 +16,10 @@ inline constexpr int tree_levels = 6;  ///< above the blocks: room for 256^7 ite
 /// `counts` has tree_levels words, 0 at first; `values` has tree_levels * tree_block elements of `lanes`
 /// numbers each, and each lane is a tree of its own.
 struct LevelFunctions {
-  void (*push)(std::int64_t* counts, void* values, const void* element, std::int64_t lanes);
-  void (*finish)(std::int64_t* counts, void* values, void* result,
-                 std::int64_t lanes);  ///< after one push at least
+  /// The lowest level is full: its result goes one up, and so on while that fills a level.
+  void (*carry)(std::int64_t* counts, void* values, std::int64_t lanes);
+  /// After one value at least.
+  void (*finish)(std::int64_t* counts, void* values, void* result, std::int64_t lanes);
 };
 
 /// `op` is sum or prod, `type` f32 or f64.

@@ -47,25 +47,23 @@ entry:
   %v59 = alloca i64
   %v75 = getelementptr inbounds i64, ptr %args, i64 13
   %v76 = load ptr, ptr %v75, align 8
-  %v77 = alloca <32 x float>
-  %v80 = alloca <32 x float>
-  %v81 = getelementptr inbounds i64, ptr %args, i64 14
-  %v82 = load ptr, ptr %v81, align 8
-  %v88 = getelementptr inbounds i64, ptr %args, i64 5
-  %v89 = load ptr, ptr %v88, align 8
-  %v102 = alloca <32 x float>
-  %v103 = alloca [9 x <32 x float>], align 64
-  %v104 = alloca [6 x i64]
-  %v105 = alloca [1536 x <32 x float>], align 64
-  %v107 = alloca i64
-  %v117 = alloca i64
-  %v136 = alloca i64
-  %v152 = getelementptr inbounds i64, ptr %args, i64 13
-  %v153 = load ptr, ptr %v152, align 8
-  %v154 = alloca <32 x float>
-  %v157 = alloca <32 x float>
-  %v158 = getelementptr inbounds i64, ptr %args, i64 14
-  %v159 = load ptr, ptr %v158, align 8
+  %v83 = alloca <32 x float>
+  %v84 = getelementptr inbounds i64, ptr %args, i64 14
+  %v85 = load ptr, ptr %v84, align 8
+  %v91 = getelementptr inbounds i64, ptr %args, i64 5
+  %v92 = load ptr, ptr %v91, align 8
+  %v105 = alloca <32 x float>
+  %v106 = alloca [9 x <32 x float>], align 64
+  %v107 = alloca [6 x i64]
+  %v108 = alloca [1536 x <32 x float>], align 64
+  %v110 = alloca i64
+  %v120 = alloca i64
+  %v139 = alloca i64
+  %v155 = getelementptr inbounds i64, ptr %args, i64 13
+  %v156 = load ptr, ptr %v155, align 8
+  %v163 = alloca <32 x float>
+  %v164 = getelementptr inbounds i64, ptr %args, i64 14
+  %v165 = load ptr, ptr %v164, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -158,149 +156,167 @@ done.8:
   %v74 = load <32 x float>, ptr %v23, align 4
   br i1 %v26, label %then.14, label %else.15
 then.14:
-  store <32 x float> %v74, ptr %v77, align 4
-  call void %v76(ptr %v24, ptr %v25, ptr %v77, i64 32)
+  %v77 = load i64, ptr %v24
+  %v78 = add i64 %v77, 1
+  %v79 = getelementptr <32 x float>, ptr %v25, i64 %v77
+  store <32 x float> %v74, ptr %v79, align 4
+  store i64 %v78, ptr %v24
+  %v80 = icmp eq i64 %v78, 256
+  br i1 %v80, label %then.17, label %done.18
+then.17:
+  call void %v76(ptr %v24, ptr %v25, i64 32)
+  br label %done.18
+done.18:
   br label %done.16
 else.15:
   store <32 x float> %v74, ptr %v22, align 4
   br label %done.16
 done.16:
-  %v78 = add i64 %v29, 256
-  store i64 %v78, ptr %v27
-  %v79 = icmp slt i64 %v78, %v20
-  br i1 %v79, label %loop.5, label %done.6
+  %v81 = add i64 %v29, 256
+  store i64 %v81, ptr %v27
+  %v82 = icmp slt i64 %v81, %v20
+  br i1 %v82, label %loop.5, label %done.6
 done.6:
-  br i1 %v26, label %then.17, label %done.18
-then.17:
-  call void %v82(ptr %v24, ptr %v25, ptr %v80, i64 32)
-  %v83 = load <32 x float>, ptr %v80, align 4
-  store <32 x float> %v83, ptr %v22, align 4
-  br label %done.18
-done.18:
-  %v84 = load <32 x float>, ptr %v22, align 4
-  %v85 = select i1 %v21, <32 x float> splat (float 0x0000000000000000), <32 x float> %v84
-  %v86 = fcmp uno <32 x float> %v85, %v85
-  %v87 = select <32 x i1> %v86, <32 x float> splat (float 0x7FF8000000000000), <32 x float> %v85
-  %v90 = getelementptr float, ptr %v89, i64 %v16
-  store <32 x float> %v87, ptr %v90, align 4
-  %v91 = add i64 %v16, 32
-  store i64 %v91, ptr %v14
-  %v92 = icmp slt i64 %v91, %v13
-  br i1 %v92, label %loop.3, label %done.4
-done.4:
-  %v93 = sub i64 %v10, %v13
-  %v94 = icmp sgt i64 %v93, 0
-  br i1 %v94, label %tail.19, label %done.20
-tail.19:
-  %v95 = trunc i64 %v93 to i32
-  %v96 = insertelement <32 x i32> poison, i32 %v95, i64 0
-  %v97 = shufflevector <32 x i32> %v96, <32 x i32> poison, <32 x i32> zeroinitializer
-  %v98 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v97
-  %v99 = call i64 @llvm.smax.i64(i64 %v18, i64 0)
-  %v100 = mul i64 1, %v99
-  %v101 = icmp eq i64 %v100, 0
-  store <32 x float> splat (float 0x0000000000000000), ptr %v102, align 4
-  store [6 x i64] zeroinitializer, ptr %v104
-  %v106 = icmp sgt i64 %v100, 256
-  store i64 0, ptr %v107
-  %v108 = icmp slt i64 0, %v100
-  br i1 %v108, label %loop.21, label %done.22
-loop.21:
-  %v109 = load i64, ptr %v107
-  %v110 = sub i64 %v100, %v109
-  %v111 = call i64 @llvm.smin.i64(i64 %v110, i64 256)
-  %v112 = sub i64 %v111, 1
-  %v113 = call i64 @llvm.ctlz.i64(i64 %v112, i1 false)
-  %v114 = sub i64 64, %v113
-  %v115 = shl i64 1, %v114
-  %v116 = sub i64 63, %v114
-  store i64 0, ptr %v117
-  %v118 = icmp slt i64 0, %v115
-  br i1 %v118, label %loop.23, label %done.24
-loop.23:
-  %v119 = load i64, ptr %v117
-  %v120 = call i64 @llvm.bitreverse.i64(i64 %v119)
-  %v121 = lshr i64 %v120, 1
-  %v122 = lshr i64 %v121, %v116
-  %v123 = call i64 @llvm.ctpop.i64(i64 %v119)
-  %v124 = icmp slt i64 %v122, %v111
-  br i1 %v124, label %then.25, label %else.26
-then.25:
-  %v125 = add i64 %v109, %v122
-  %v126 = mul i64 %v125, 1
-  %v127 = add i64 0, %v126
-  %v128 = mul i64 %v127, %v50
-  %v129 = add i64 %v128, %v13
-  %v130 = getelementptr float, ptr %v48, i64 %v129
-  %v131 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v130, i32 4, <32 x i1> %v98, <32 x float> zeroinitializer)
-  %v132 = getelementptr <32 x float>, ptr %v103, i64 %v123
-  store <32 x float> %v131, ptr %v132, align 4
-  br label %done.27
-else.26:
-  %v133 = getelementptr <32 x float>, ptr %v103, i64 %v123
-  store <32 x float> splat (float 0x8000000000000000), ptr %v133, align 4
-  br label %done.27
-done.27:
-  %v134 = xor i64 %v119, -1
-  %v135 = call i64 @llvm.cttz.i64(i64 %v134, i1 false)
-  store i64 0, ptr %v136
-  %v137 = icmp slt i64 0, %v135
-  br i1 %v137, label %loop.28, label %done.29
-loop.28:
-  %v138 = load i64, ptr %v136
-  %v139 = sub i64 %v123, %v138
-  %v140 = sub i64 %v139, 1
-  %v141 = getelementptr <32 x float>, ptr %v103, i64 %v139
-  %v142 = load <32 x float>, ptr %v141, align 4
-  %v143 = getelementptr <32 x float>, ptr %v103, i64 %v140
-  %v144 = load <32 x float>, ptr %v143, align 4
-  %v145 = fadd <32 x float> %v144, %v142
-  %v146 = getelementptr <32 x float>, ptr %v103, i64 %v140
-  store <32 x float> %v145, ptr %v146, align 4
-  %v147 = add i64 %v138, 1
-  store i64 %v147, ptr %v136
-  %v148 = icmp slt i64 %v147, %v135
-  br i1 %v148, label %loop.28, label %done.29
-done.29:
-  %v149 = add i64 %v119, 1
-  store i64 %v149, ptr %v117
-  %v150 = icmp slt i64 %v149, %v115
-  br i1 %v150, label %loop.23, label %done.24
-done.24:
-  %v151 = load <32 x float>, ptr %v103, align 4
-  br i1 %v106, label %then.30, label %else.31
-then.30:
-  store <32 x float> %v151, ptr %v154, align 4
-  call void %v153(ptr %v104, ptr %v105, ptr %v154, i64 32)
-  br label %done.32
-else.31:
-  store <32 x float> %v151, ptr %v102, align 4
-  br label %done.32
-done.32:
-  %v155 = add i64 %v109, 256
-  store i64 %v155, ptr %v107
-  %v156 = icmp slt i64 %v155, %v100
-  br i1 %v156, label %loop.21, label %done.22
-done.22:
-  br i1 %v106, label %then.33, label %done.34
-then.33:
-  call void %v159(ptr %v104, ptr %v105, ptr %v157, i64 32)
-  %v160 = load <32 x float>, ptr %v157, align 4
-  store <32 x float> %v160, ptr %v102, align 4
-  br label %done.34
-done.34:
-  %v161 = load <32 x float>, ptr %v102, align 4
-  %v162 = select i1 %v101, <32 x float> splat (float 0x0000000000000000), <32 x float> %v161
-  %v163 = fcmp uno <32 x float> %v162, %v162
-  %v164 = select <32 x i1> %v163, <32 x float> splat (float 0x7FF8000000000000), <32 x float> %v162
-  %v165 = getelementptr float, ptr %v89, i64 %v13
-  call void @llvm.masked.store.v32f32.p0(<32 x float> %v164, ptr %v165, i32 4, <32 x i1> %v98)
+  br i1 %v26, label %then.19, label %done.20
+then.19:
+  call void %v85(ptr %v24, ptr %v25, ptr %v83, i64 32)
+  %v86 = load <32 x float>, ptr %v83, align 4
+  store <32 x float> %v86, ptr %v22, align 4
   br label %done.20
 done.20:
-  %v166 = add i64 %v3, 1
-  store i64 %v166, ptr %v1
-  %v167 = icmp slt i64 %v166, %last
-  br i1 %v167, label %loop.1, label %done.2
+  %v87 = load <32 x float>, ptr %v22, align 4
+  %v88 = select i1 %v21, <32 x float> splat (float 0x0000000000000000), <32 x float> %v87
+  %v89 = fcmp uno <32 x float> %v88, %v88
+  %v90 = select <32 x i1> %v89, <32 x float> splat (float 0x7FF8000000000000), <32 x float> %v88
+  %v93 = getelementptr float, ptr %v92, i64 %v16
+  store <32 x float> %v90, ptr %v93, align 4
+  %v94 = add i64 %v16, 32
+  store i64 %v94, ptr %v14
+  %v95 = icmp slt i64 %v94, %v13
+  br i1 %v95, label %loop.3, label %done.4
+done.4:
+  %v96 = sub i64 %v10, %v13
+  %v97 = icmp sgt i64 %v96, 0
+  br i1 %v97, label %tail.21, label %done.22
+tail.21:
+  %v98 = trunc i64 %v96 to i32
+  %v99 = insertelement <32 x i32> poison, i32 %v98, i64 0
+  %v100 = shufflevector <32 x i32> %v99, <32 x i32> poison, <32 x i32> zeroinitializer
+  %v101 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v100
+  %v102 = call i64 @llvm.smax.i64(i64 %v18, i64 0)
+  %v103 = mul i64 1, %v102
+  %v104 = icmp eq i64 %v103, 0
+  store <32 x float> splat (float 0x0000000000000000), ptr %v105, align 4
+  store [6 x i64] zeroinitializer, ptr %v107
+  %v109 = icmp sgt i64 %v103, 256
+  store i64 0, ptr %v110
+  %v111 = icmp slt i64 0, %v103
+  br i1 %v111, label %loop.23, label %done.24
+loop.23:
+  %v112 = load i64, ptr %v110
+  %v113 = sub i64 %v103, %v112
+  %v114 = call i64 @llvm.smin.i64(i64 %v113, i64 256)
+  %v115 = sub i64 %v114, 1
+  %v116 = call i64 @llvm.ctlz.i64(i64 %v115, i1 false)
+  %v117 = sub i64 64, %v116
+  %v118 = shl i64 1, %v117
+  %v119 = sub i64 63, %v117
+  store i64 0, ptr %v120
+  %v121 = icmp slt i64 0, %v118
+  br i1 %v121, label %loop.25, label %done.26
+loop.25:
+  %v122 = load i64, ptr %v120
+  %v123 = call i64 @llvm.bitreverse.i64(i64 %v122)
+  %v124 = lshr i64 %v123, 1
+  %v125 = lshr i64 %v124, %v119
+  %v126 = call i64 @llvm.ctpop.i64(i64 %v122)
+  %v127 = icmp slt i64 %v125, %v114
+  br i1 %v127, label %then.27, label %else.28
+then.27:
+  %v128 = add i64 %v112, %v125
+  %v129 = mul i64 %v128, 1
+  %v130 = add i64 0, %v129
+  %v131 = mul i64 %v130, %v50
+  %v132 = add i64 %v131, %v13
+  %v133 = getelementptr float, ptr %v48, i64 %v132
+  %v134 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v133, i32 4, <32 x i1> %v101, <32 x float> zeroinitializer)
+  %v135 = getelementptr <32 x float>, ptr %v106, i64 %v126
+  store <32 x float> %v134, ptr %v135, align 4
+  br label %done.29
+else.28:
+  %v136 = getelementptr <32 x float>, ptr %v106, i64 %v126
+  store <32 x float> splat (float 0x8000000000000000), ptr %v136, align 4
+  br label %done.29
+done.29:
+  %v137 = xor i64 %v122, -1
+  %v138 = call i64 @llvm.cttz.i64(i64 %v137, i1 false)
+  store i64 0, ptr %v139
+  %v140 = icmp slt i64 0, %v138
+  br i1 %v140, label %loop.30, label %done.31
+loop.30:
+  %v141 = load i64, ptr %v139
+  %v142 = sub i64 %v126, %v141
+  %v143 = sub i64 %v142, 1
+  %v144 = getelementptr <32 x float>, ptr %v106, i64 %v142
+  %v145 = load <32 x float>, ptr %v144, align 4
+  %v146 = getelementptr <32 x float>, ptr %v106, i64 %v143
+  %v147 = load <32 x float>, ptr %v146, align 4
+  %v148 = fadd <32 x float> %v147, %v145
+  %v149 = getelementptr <32 x float>, ptr %v106, i64 %v143
+  store <32 x float> %v148, ptr %v149, align 4
+  %v150 = add i64 %v141, 1
+  store i64 %v150, ptr %v139
+  %v151 = icmp slt i64 %v150, %v138
+  br i1 %v151, label %loop.30, label %done.31
+done.31:
+  %v152 = add i64 %v122, 1
+  store i64 %v152, ptr %v120
+  %v153 = icmp slt i64 %v152, %v118
+  br i1 %v153, label %loop.25, label %done.26
+done.26:
+  %v154 = load <32 x float>, ptr %v106, align 4
+  br i1 %v109, label %then.32, label %else.33
+then.32:
+  %v157 = load i64, ptr %v107
+  %v158 = add i64 %v157, 1
+  %v159 = getelementptr <32 x float>, ptr %v108, i64 %v157
+  store <32 x float> %v154, ptr %v159, align 4
+  store i64 %v158, ptr %v107
+  %v160 = icmp eq i64 %v158, 256
+  br i1 %v160, label %then.35, label %done.36
+then.35:
+  call void %v156(ptr %v107, ptr %v108, i64 32)
+  br label %done.36
+done.36:
+  br label %done.34
+else.33:
+  store <32 x float> %v154, ptr %v105, align 4
+  br label %done.34
+done.34:
+  %v161 = add i64 %v112, 256
+  store i64 %v161, ptr %v110
+  %v162 = icmp slt i64 %v161, %v103
+  br i1 %v162, label %loop.23, label %done.24
+done.24:
+  br i1 %v109, label %then.37, label %done.38
+then.37:
+  call void %v165(ptr %v107, ptr %v108, ptr %v163, i64 32)
+  %v166 = load <32 x float>, ptr %v163, align 4
+  store <32 x float> %v166, ptr %v105, align 4
+  br label %done.38
+done.38:
+  %v167 = load <32 x float>, ptr %v105, align 4
+  %v168 = select i1 %v104, <32 x float> splat (float 0x0000000000000000), <32 x float> %v167
+  %v169 = fcmp uno <32 x float> %v168, %v168
+  %v170 = select <32 x i1> %v169, <32 x float> splat (float 0x7FF8000000000000), <32 x float> %v168
+  %v171 = getelementptr float, ptr %v92, i64 %v13
+  call void @llvm.masked.store.v32f32.p0(<32 x float> %v170, ptr %v171, i32 4, <32 x i1> %v101)
+  br label %done.22
+done.22:
+  %v172 = add i64 %v3, 1
+  store i64 %v172, ptr %v1
+  %v173 = icmp slt i64 %v172, %last
+  br i1 %v173, label %loop.1, label %done.2
 done.2:
   ret void
 }

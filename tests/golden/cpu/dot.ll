@@ -46,12 +46,11 @@ entry:
   %v155 = alloca i64
   %v184 = getelementptr inbounds i64, ptr %args, i64 12
   %v185 = load ptr, ptr %v184, align 8
-  %v186 = alloca float
-  %v189 = alloca float
-  %v190 = getelementptr inbounds i64, ptr %args, i64 13
-  %v191 = load ptr, ptr %v190, align 8
-  %v194 = getelementptr inbounds i64, ptr %args, i64 15
-  %v195 = load ptr, ptr %v194, align 8
+  %v192 = alloca float
+  %v193 = getelementptr inbounds i64, ptr %args, i64 13
+  %v194 = load ptr, ptr %v193, align 8
+  %v197 = getelementptr inbounds i64, ptr %args, i64 15
+  %v198 = load ptr, ptr %v197, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -319,32 +318,41 @@ done.9:
   %v183 = fadd float %v181, %v182
   br i1 %v15, label %then.31, label %else.32
 then.31:
-  store float %v183, ptr %v186, align 4
-  call void %v185(ptr %v12, ptr %v13, ptr %v186, i64 1)
+  %v186 = load i64, ptr %v12
+  %v187 = add i64 %v186, 1
+  %v188 = getelementptr float, ptr %v13, i64 %v186
+  store float %v183, ptr %v188, align 4
+  store i64 %v187, ptr %v12
+  %v189 = icmp eq i64 %v187, 256
+  br i1 %v189, label %then.34, label %done.35
+then.34:
+  call void %v185(ptr %v12, ptr %v13, i64 1)
+  br label %done.35
+done.35:
   br label %done.33
 else.32:
   store float %v183, ptr %v9, align 4
   br label %done.33
 done.33:
-  %v187 = add i64 %v18, 256
-  store i64 %v187, ptr %v16
-  %v188 = icmp slt i64 %v187, %v8
-  br i1 %v188, label %loop.5, label %done.6
+  %v190 = add i64 %v18, 256
+  store i64 %v190, ptr %v16
+  %v191 = icmp slt i64 %v190, %v8
+  br i1 %v191, label %loop.5, label %done.6
 done.6:
-  br i1 %v15, label %then.34, label %done.35
-then.34:
-  call void %v191(ptr %v12, ptr %v13, ptr %v189, i64 1)
-  %v192 = load float, ptr %v189, align 4
-  store float %v192, ptr %v9, align 4
-  br label %done.35
-done.35:
-  %v193 = load float, ptr %v9, align 4
-  %v196 = getelementptr float, ptr %v195, i64 %v3
-  store float %v193, ptr %v196, align 4
-  %v197 = add i64 %v3, 1
-  store i64 %v197, ptr %v1
-  %v198 = icmp slt i64 %v197, %last
-  br i1 %v198, label %loop.1, label %done.2
+  br i1 %v15, label %then.36, label %done.37
+then.36:
+  call void %v194(ptr %v12, ptr %v13, ptr %v192, i64 1)
+  %v195 = load float, ptr %v192, align 4
+  store float %v195, ptr %v9, align 4
+  br label %done.37
+done.37:
+  %v196 = load float, ptr %v9, align 4
+  %v199 = getelementptr float, ptr %v198, i64 %v3
+  store float %v196, ptr %v199, align 4
+  %v200 = add i64 %v3, 1
+  store i64 %v200, ptr %v1
+  %v201 = icmp slt i64 %v200, %last
+  br i1 %v201, label %loop.1, label %done.2
 done.2:
   ret void
 }
@@ -358,12 +366,11 @@ entry:
   %v7 = alloca i64
   %v12 = getelementptr inbounds i64, ptr %args, i64 12
   %v13 = load ptr, ptr %v12, align 8
-  %v14 = alloca float
-  %v17 = alloca float
-  %v18 = getelementptr inbounds i64, ptr %args, i64 13
-  %v19 = load ptr, ptr %v18, align 8
-  %v26 = getelementptr inbounds i64, ptr %args, i64 6
-  %v27 = load ptr, ptr %v26, align 8
+  %v20 = alloca float
+  %v21 = getelementptr inbounds i64, ptr %args, i64 13
+  %v22 = load ptr, ptr %v21, align 8
+  %v29 = getelementptr inbounds i64, ptr %args, i64 6
+  %v30 = load ptr, ptr %v29, align 8
   br label %start
 start:
   store float 0x0000000000000000, ptr %v3, align 4
@@ -378,24 +385,33 @@ loop.3:
   %v9 = load i64, ptr %v7
   %v10 = getelementptr float, ptr %v2, i64 %v9
   %v11 = load float, ptr %v10, align 4
-  store float %v11, ptr %v14, align 4
-  call void %v13(ptr %v5, ptr %v6, ptr %v14, i64 1)
-  %v15 = add i64 %v9, 1
-  store i64 %v15, ptr %v7
-  %v16 = icmp slt i64 %v15, %units
-  br i1 %v16, label %loop.3, label %done.4
+  %v14 = load i64, ptr %v5
+  %v15 = add i64 %v14, 1
+  %v16 = getelementptr float, ptr %v6, i64 %v14
+  store float %v11, ptr %v16, align 4
+  store i64 %v15, ptr %v5
+  %v17 = icmp eq i64 %v15, 256
+  br i1 %v17, label %then.5, label %done.6
+then.5:
+  call void %v13(ptr %v5, ptr %v6, i64 1)
+  br label %done.6
+done.6:
+  %v18 = add i64 %v9, 1
+  store i64 %v18, ptr %v7
+  %v19 = icmp slt i64 %v18, %units
+  br i1 %v19, label %loop.3, label %done.4
 done.4:
-  call void %v19(ptr %v5, ptr %v6, ptr %v17, i64 1)
-  %v20 = load float, ptr %v17, align 4
-  store float %v20, ptr %v3, align 4
+  call void %v22(ptr %v5, ptr %v6, ptr %v20, i64 1)
+  %v23 = load float, ptr %v20, align 4
+  store float %v23, ptr %v3, align 4
   br label %done.2
 done.2:
-  %v21 = load float, ptr %v3, align 4
-  %v22 = icmp eq i64 %units, 0
-  %v23 = select i1 %v22, float 0x0000000000000000, float %v21
-  %v24 = fcmp uno float %v23, %v23
-  %v25 = select i1 %v24, float 0x7FF8000000000000, float %v23
-  store float %v25, ptr %v27, align 4
+  %v24 = load float, ptr %v3, align 4
+  %v25 = icmp eq i64 %units, 0
+  %v26 = select i1 %v25, float 0x0000000000000000, float %v24
+  %v27 = fcmp uno float %v26, %v26
+  %v28 = select i1 %v27, float 0x7FF8000000000000, float %v26
+  store float %v28, ptr %v30, align 4
   ret void
 }
 attributes #0 = { nounwind }

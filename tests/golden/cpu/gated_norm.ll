@@ -54,23 +54,22 @@ entry:
   %v148 = alloca i64
   %v174 = getelementptr inbounds i64, ptr %args, i64 24
   %v175 = load ptr, ptr %v174, align 8
-  %v176 = alloca float
-  %v179 = alloca float
-  %v180 = getelementptr inbounds i64, ptr %args, i64 25
-  %v181 = load ptr, ptr %v180, align 8
-  %v186 = getelementptr inbounds i64, ptr %args, i64 23
-  %v187 = load float, ptr %v186, align 8
-  %v194 = alloca i64
-  %v204 = getelementptr inbounds i64, ptr %args, i64 5
-  %v205 = load ptr, ptr %v204, align 8
-  %v209 = getelementptr inbounds i64, ptr %args, i64 8
-  %v210 = load ptr, ptr %v209, align 8
-  %v211 = getelementptr inbounds i64, ptr %args, i64 11
-  %v212 = load i64, ptr %v211, align 8
-  %v256 = getelementptr inbounds i64, ptr %args, i64 13
-  %v257 = load ptr, ptr %v256, align 8
-  %v258 = getelementptr inbounds i64, ptr %args, i64 16
-  %v259 = load i64, ptr %v258, align 8
+  %v182 = alloca float
+  %v183 = getelementptr inbounds i64, ptr %args, i64 25
+  %v184 = load ptr, ptr %v183, align 8
+  %v189 = getelementptr inbounds i64, ptr %args, i64 23
+  %v190 = load float, ptr %v189, align 8
+  %v197 = alloca i64
+  %v207 = getelementptr inbounds i64, ptr %args, i64 5
+  %v208 = load ptr, ptr %v207, align 8
+  %v212 = getelementptr inbounds i64, ptr %args, i64 8
+  %v213 = load ptr, ptr %v212, align 8
+  %v214 = getelementptr inbounds i64, ptr %args, i64 11
+  %v215 = load i64, ptr %v214, align 8
+  %v259 = getelementptr inbounds i64, ptr %args, i64 13
+  %v260 = load ptr, ptr %v259, align 8
+  %v261 = getelementptr inbounds i64, ptr %args, i64 16
+  %v262 = load i64, ptr %v261, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -316,172 +315,181 @@ done.9:
   %v173 = fadd float %v171, %v172
   br i1 %v14, label %then.31, label %else.32
 then.31:
-  store float %v173, ptr %v176, align 4
-  call void %v175(ptr %v12, ptr %v13, ptr %v176, i64 1)
+  %v176 = load i64, ptr %v12
+  %v177 = add i64 %v176, 1
+  %v178 = getelementptr float, ptr %v13, i64 %v176
+  store float %v173, ptr %v178, align 4
+  store i64 %v177, ptr %v12
+  %v179 = icmp eq i64 %v177, 256
+  br i1 %v179, label %then.34, label %done.35
+then.34:
+  call void %v175(ptr %v12, ptr %v13, i64 1)
+  br label %done.35
+done.35:
   br label %done.33
 else.32:
   store float %v173, ptr %v9, align 4
   br label %done.33
 done.33:
-  %v177 = add i64 %v17, 256
-  store i64 %v177, ptr %v15
-  %v178 = icmp slt i64 %v177, %v8
-  br i1 %v178, label %loop.5, label %done.6
+  %v180 = add i64 %v17, 256
+  store i64 %v180, ptr %v15
+  %v181 = icmp slt i64 %v180, %v8
+  br i1 %v181, label %loop.5, label %done.6
 done.6:
-  br i1 %v14, label %then.34, label %done.35
-then.34:
-  call void %v181(ptr %v12, ptr %v13, ptr %v179, i64 1)
-  %v182 = load float, ptr %v179, align 4
-  store float %v182, ptr %v9, align 4
-  br label %done.35
-done.35:
-  %v183 = load float, ptr %v9, align 4
-  %v184 = icmp eq i64 %v8, 0
-  %v185 = select i1 %v184, float 0x0000000000000000, float %v183
-  %v188 = fdiv float %v185, %v187
-  %v189 = fadd float %v188, 0x3EB0C6F7A0000000
-  %v190 = call float @llvm.sqrt.f32(float %v189)
-  %v191 = fdiv float 0x3FF0000000000000, %v190
-  %v192 = call i64 @llvm.smax.i64(i64 %v7, i64 0)
-  %v193 = and i64 %v192, -16
-  store i64 0, ptr %v194
-  %v195 = icmp slt i64 0, %v193
-  br i1 %v195, label %loop.36, label %done.37
-loop.36:
-  %v196 = load i64, ptr %v194
-  %v197 = mul i64 %v5, %v37
-  %v198 = add i64 %v197, %v196
-  %v199 = getelementptr float, ptr %v35, i64 %v198
-  %v200 = load <16 x float>, ptr %v199, align 4
-  %v201 = insertelement <16 x float> poison, float %v191, i64 0
-  %v202 = shufflevector <16 x float> %v201, <16 x float> poison, <16 x i32> zeroinitializer
-  %v203 = fmul <16 x float> %v200, %v202
-  %v206 = getelementptr float, ptr %v205, i64 %v196
-  %v207 = load <16 x float>, ptr %v206, align 4
-  %v208 = fmul <16 x float> %v203, %v207
-  %v213 = mul i64 %v5, %v212
-  %v214 = add i64 %v213, %v196
-  %v215 = getelementptr float, ptr %v210, i64 %v214
-  %v216 = load <16 x float>, ptr %v215, align 4
-  %v217 = call <16 x float> @llvm.fabs.v16f32(<16 x float> %v216)
-  %v218 = fneg <16 x float> %v217
-  %v219 = fcmp olt <16 x float> %v218, splat (float 0xC05A000000000000)
-  %v220 = select <16 x i1> %v219, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v218
-  %v221 = fmul <16 x float> %v220, splat (float 0x3FF7154760000000)
-  %v222 = fadd <16 x float> %v221, splat (float 0x41680017E0000000)
-  %v223 = fsub <16 x float> %v222, splat (float 0x41680017E0000000)
-  %v224 = bitcast <16 x float> %v222 to <16 x i32>
-  %v225 = fmul <16 x float> %v223, splat (float 0x3EB7F7D1C0000000)
-  %v226 = fmul <16 x float> %v223, splat (float 0x3FE62E4000000000)
-  %v227 = fsub <16 x float> %v220, %v226
-  %v228 = fsub <16 x float> %v227, %v225
-  %v229 = fmul <16 x float> splat (float 0x3F56C53940000000), %v228
-  %v230 = fadd <16 x float> %v229, splat (float 0x3F8123BFE0000000)
-  %v231 = fmul <16 x float> %v230, %v228
-  %v232 = fadd <16 x float> %v231, splat (float 0x3FA5556580000000)
-  %v233 = fmul <16 x float> %v232, %v228
-  %v234 = fadd <16 x float> %v233, splat (float 0x3FC55548E0000000)
-  %v235 = fmul <16 x float> %v234, %v228
-  %v236 = fadd <16 x float> %v235, splat (float 0x3FDFFFFFE0000000)
-  %v237 = fmul <16 x float> %v228, %v228
-  %v238 = fmul <16 x float> %v237, %v236
-  %v239 = fadd <16 x float> %v228, %v238
-  %v240 = fadd <16 x float> %v239, splat (float 0x3FF0000000000000)
-  %v241 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v242 = shl <16 x i32> %v224, %v241
-  %v243 = bitcast <16 x i32> %v242 to <16 x float>
-  %v244 = fmul <16 x float> %v240, %v243
-  %v245 = fmul <16 x float> %v244, splat (float 0x3BF0000000000000)
-  %v246 = fcmp olt <16 x float> %v216, splat (float 0x0000000000000000)
-  %v247 = select <16 x i1> %v246, <16 x float> %v245, <16 x float> splat (float 0x3FF0000000000000)
-  %v248 = fadd <16 x float> %v245, splat (float 0x3FF0000000000000)
-  %v249 = fcmp olt <16 x float> %v216, splat (float 0xC7EFFFFFE0000000)
-  %v250 = select <16 x i1> %v249, <16 x float> splat (float 0xC7EFFFFFE0000000), <16 x float> %v216
-  %v251 = fmul <16 x float> %v250, %v247
-  %v252 = fdiv <16 x float> %v251, %v248
-  %v253 = fmul <16 x float> %v208, %v252
-  %v254 = fcmp uno <16 x float> %v253, %v253
-  %v255 = select <16 x i1> %v254, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v253
-  %v260 = mul i64 %v5, %v259
-  %v261 = add i64 %v260, %v196
-  %v262 = getelementptr float, ptr %v257, i64 %v261
-  store <16 x float> %v255, ptr %v262, align 4
-  %v263 = add i64 %v196, 16
-  store i64 %v263, ptr %v194
-  %v264 = icmp slt i64 %v263, %v193
-  br i1 %v264, label %loop.36, label %done.37
+  br i1 %v14, label %then.36, label %done.37
+then.36:
+  call void %v184(ptr %v12, ptr %v13, ptr %v182, i64 1)
+  %v185 = load float, ptr %v182, align 4
+  store float %v185, ptr %v9, align 4
+  br label %done.37
 done.37:
-  %v265 = sub i64 %v192, %v193
-  %v266 = icmp sgt i64 %v265, 0
-  br i1 %v266, label %tail.38, label %done.39
-tail.38:
-  %v267 = trunc i64 %v265 to i32
-  %v268 = insertelement <16 x i32> poison, i32 %v267, i64 0
-  %v269 = shufflevector <16 x i32> %v268, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v270 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v269
-  %v271 = mul i64 %v5, %v37
-  %v272 = add i64 %v271, %v193
-  %v273 = getelementptr float, ptr %v35, i64 %v272
-  %v274 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v273, i32 4, <16 x i1> %v270, <16 x float> zeroinitializer)
-  %v275 = insertelement <16 x float> poison, float %v191, i64 0
-  %v276 = shufflevector <16 x float> %v275, <16 x float> poison, <16 x i32> zeroinitializer
-  %v277 = fmul <16 x float> %v274, %v276
-  %v278 = getelementptr float, ptr %v205, i64 %v193
-  %v279 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v278, i32 4, <16 x i1> %v270, <16 x float> zeroinitializer)
-  %v280 = fmul <16 x float> %v277, %v279
-  %v281 = mul i64 %v5, %v212
-  %v282 = add i64 %v281, %v193
-  %v283 = getelementptr float, ptr %v210, i64 %v282
-  %v284 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v283, i32 4, <16 x i1> %v270, <16 x float> zeroinitializer)
-  %v285 = call <16 x float> @llvm.fabs.v16f32(<16 x float> %v284)
-  %v286 = fneg <16 x float> %v285
-  %v287 = fcmp olt <16 x float> %v286, splat (float 0xC05A000000000000)
-  %v288 = select <16 x i1> %v287, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v286
-  %v289 = fmul <16 x float> %v288, splat (float 0x3FF7154760000000)
-  %v290 = fadd <16 x float> %v289, splat (float 0x41680017E0000000)
-  %v291 = fsub <16 x float> %v290, splat (float 0x41680017E0000000)
-  %v292 = bitcast <16 x float> %v290 to <16 x i32>
-  %v293 = fmul <16 x float> %v291, splat (float 0x3EB7F7D1C0000000)
-  %v294 = fmul <16 x float> %v291, splat (float 0x3FE62E4000000000)
-  %v295 = fsub <16 x float> %v288, %v294
-  %v296 = fsub <16 x float> %v295, %v293
-  %v297 = fmul <16 x float> splat (float 0x3F56C53940000000), %v296
-  %v298 = fadd <16 x float> %v297, splat (float 0x3F8123BFE0000000)
-  %v299 = fmul <16 x float> %v298, %v296
-  %v300 = fadd <16 x float> %v299, splat (float 0x3FA5556580000000)
-  %v301 = fmul <16 x float> %v300, %v296
-  %v302 = fadd <16 x float> %v301, splat (float 0x3FC55548E0000000)
-  %v303 = fmul <16 x float> %v302, %v296
-  %v304 = fadd <16 x float> %v303, splat (float 0x3FDFFFFFE0000000)
-  %v305 = fmul <16 x float> %v296, %v296
-  %v306 = fmul <16 x float> %v305, %v304
-  %v307 = fadd <16 x float> %v296, %v306
-  %v308 = fadd <16 x float> %v307, splat (float 0x3FF0000000000000)
-  %v309 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v310 = shl <16 x i32> %v292, %v309
-  %v311 = bitcast <16 x i32> %v310 to <16 x float>
-  %v312 = fmul <16 x float> %v308, %v311
-  %v313 = fmul <16 x float> %v312, splat (float 0x3BF0000000000000)
-  %v314 = fcmp olt <16 x float> %v284, splat (float 0x0000000000000000)
-  %v315 = select <16 x i1> %v314, <16 x float> %v313, <16 x float> splat (float 0x3FF0000000000000)
-  %v316 = fadd <16 x float> %v313, splat (float 0x3FF0000000000000)
-  %v317 = fcmp olt <16 x float> %v284, splat (float 0xC7EFFFFFE0000000)
-  %v318 = select <16 x i1> %v317, <16 x float> splat (float 0xC7EFFFFFE0000000), <16 x float> %v284
-  %v319 = fmul <16 x float> %v318, %v315
-  %v320 = fdiv <16 x float> %v319, %v316
-  %v321 = fmul <16 x float> %v280, %v320
-  %v322 = fcmp uno <16 x float> %v321, %v321
-  %v323 = select <16 x i1> %v322, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v321
-  %v324 = mul i64 %v5, %v259
-  %v325 = add i64 %v324, %v193
-  %v326 = getelementptr float, ptr %v257, i64 %v325
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v323, ptr %v326, i32 4, <16 x i1> %v270)
-  br label %done.39
+  %v186 = load float, ptr %v9, align 4
+  %v187 = icmp eq i64 %v8, 0
+  %v188 = select i1 %v187, float 0x0000000000000000, float %v186
+  %v191 = fdiv float %v188, %v190
+  %v192 = fadd float %v191, 0x3EB0C6F7A0000000
+  %v193 = call float @llvm.sqrt.f32(float %v192)
+  %v194 = fdiv float 0x3FF0000000000000, %v193
+  %v195 = call i64 @llvm.smax.i64(i64 %v7, i64 0)
+  %v196 = and i64 %v195, -16
+  store i64 0, ptr %v197
+  %v198 = icmp slt i64 0, %v196
+  br i1 %v198, label %loop.38, label %done.39
+loop.38:
+  %v199 = load i64, ptr %v197
+  %v200 = mul i64 %v5, %v37
+  %v201 = add i64 %v200, %v199
+  %v202 = getelementptr float, ptr %v35, i64 %v201
+  %v203 = load <16 x float>, ptr %v202, align 4
+  %v204 = insertelement <16 x float> poison, float %v194, i64 0
+  %v205 = shufflevector <16 x float> %v204, <16 x float> poison, <16 x i32> zeroinitializer
+  %v206 = fmul <16 x float> %v203, %v205
+  %v209 = getelementptr float, ptr %v208, i64 %v199
+  %v210 = load <16 x float>, ptr %v209, align 4
+  %v211 = fmul <16 x float> %v206, %v210
+  %v216 = mul i64 %v5, %v215
+  %v217 = add i64 %v216, %v199
+  %v218 = getelementptr float, ptr %v213, i64 %v217
+  %v219 = load <16 x float>, ptr %v218, align 4
+  %v220 = call <16 x float> @llvm.fabs.v16f32(<16 x float> %v219)
+  %v221 = fneg <16 x float> %v220
+  %v222 = fcmp olt <16 x float> %v221, splat (float 0xC05A000000000000)
+  %v223 = select <16 x i1> %v222, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v221
+  %v224 = fmul <16 x float> %v223, splat (float 0x3FF7154760000000)
+  %v225 = fadd <16 x float> %v224, splat (float 0x41680017E0000000)
+  %v226 = fsub <16 x float> %v225, splat (float 0x41680017E0000000)
+  %v227 = bitcast <16 x float> %v225 to <16 x i32>
+  %v228 = fmul <16 x float> %v226, splat (float 0x3EB7F7D1C0000000)
+  %v229 = fmul <16 x float> %v226, splat (float 0x3FE62E4000000000)
+  %v230 = fsub <16 x float> %v223, %v229
+  %v231 = fsub <16 x float> %v230, %v228
+  %v232 = fmul <16 x float> splat (float 0x3F56C53940000000), %v231
+  %v233 = fadd <16 x float> %v232, splat (float 0x3F8123BFE0000000)
+  %v234 = fmul <16 x float> %v233, %v231
+  %v235 = fadd <16 x float> %v234, splat (float 0x3FA5556580000000)
+  %v236 = fmul <16 x float> %v235, %v231
+  %v237 = fadd <16 x float> %v236, splat (float 0x3FC55548E0000000)
+  %v238 = fmul <16 x float> %v237, %v231
+  %v239 = fadd <16 x float> %v238, splat (float 0x3FDFFFFFE0000000)
+  %v240 = fmul <16 x float> %v231, %v231
+  %v241 = fmul <16 x float> %v240, %v239
+  %v242 = fadd <16 x float> %v231, %v241
+  %v243 = fadd <16 x float> %v242, splat (float 0x3FF0000000000000)
+  %v244 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v245 = shl <16 x i32> %v227, %v244
+  %v246 = bitcast <16 x i32> %v245 to <16 x float>
+  %v247 = fmul <16 x float> %v243, %v246
+  %v248 = fmul <16 x float> %v247, splat (float 0x3BF0000000000000)
+  %v249 = fcmp olt <16 x float> %v219, splat (float 0x0000000000000000)
+  %v250 = select <16 x i1> %v249, <16 x float> %v248, <16 x float> splat (float 0x3FF0000000000000)
+  %v251 = fadd <16 x float> %v248, splat (float 0x3FF0000000000000)
+  %v252 = fcmp olt <16 x float> %v219, splat (float 0xC7EFFFFFE0000000)
+  %v253 = select <16 x i1> %v252, <16 x float> splat (float 0xC7EFFFFFE0000000), <16 x float> %v219
+  %v254 = fmul <16 x float> %v253, %v250
+  %v255 = fdiv <16 x float> %v254, %v251
+  %v256 = fmul <16 x float> %v211, %v255
+  %v257 = fcmp uno <16 x float> %v256, %v256
+  %v258 = select <16 x i1> %v257, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v256
+  %v263 = mul i64 %v5, %v262
+  %v264 = add i64 %v263, %v199
+  %v265 = getelementptr float, ptr %v260, i64 %v264
+  store <16 x float> %v258, ptr %v265, align 4
+  %v266 = add i64 %v199, 16
+  store i64 %v266, ptr %v197
+  %v267 = icmp slt i64 %v266, %v196
+  br i1 %v267, label %loop.38, label %done.39
 done.39:
-  %v327 = add i64 %v3, 1
-  store i64 %v327, ptr %v1
-  %v328 = icmp slt i64 %v327, %last
-  br i1 %v328, label %loop.1, label %done.2
+  %v268 = sub i64 %v195, %v196
+  %v269 = icmp sgt i64 %v268, 0
+  br i1 %v269, label %tail.40, label %done.41
+tail.40:
+  %v270 = trunc i64 %v268 to i32
+  %v271 = insertelement <16 x i32> poison, i32 %v270, i64 0
+  %v272 = shufflevector <16 x i32> %v271, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v273 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v272
+  %v274 = mul i64 %v5, %v37
+  %v275 = add i64 %v274, %v196
+  %v276 = getelementptr float, ptr %v35, i64 %v275
+  %v277 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v276, i32 4, <16 x i1> %v273, <16 x float> zeroinitializer)
+  %v278 = insertelement <16 x float> poison, float %v194, i64 0
+  %v279 = shufflevector <16 x float> %v278, <16 x float> poison, <16 x i32> zeroinitializer
+  %v280 = fmul <16 x float> %v277, %v279
+  %v281 = getelementptr float, ptr %v208, i64 %v196
+  %v282 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v281, i32 4, <16 x i1> %v273, <16 x float> zeroinitializer)
+  %v283 = fmul <16 x float> %v280, %v282
+  %v284 = mul i64 %v5, %v215
+  %v285 = add i64 %v284, %v196
+  %v286 = getelementptr float, ptr %v213, i64 %v285
+  %v287 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v286, i32 4, <16 x i1> %v273, <16 x float> zeroinitializer)
+  %v288 = call <16 x float> @llvm.fabs.v16f32(<16 x float> %v287)
+  %v289 = fneg <16 x float> %v288
+  %v290 = fcmp olt <16 x float> %v289, splat (float 0xC05A000000000000)
+  %v291 = select <16 x i1> %v290, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v289
+  %v292 = fmul <16 x float> %v291, splat (float 0x3FF7154760000000)
+  %v293 = fadd <16 x float> %v292, splat (float 0x41680017E0000000)
+  %v294 = fsub <16 x float> %v293, splat (float 0x41680017E0000000)
+  %v295 = bitcast <16 x float> %v293 to <16 x i32>
+  %v296 = fmul <16 x float> %v294, splat (float 0x3EB7F7D1C0000000)
+  %v297 = fmul <16 x float> %v294, splat (float 0x3FE62E4000000000)
+  %v298 = fsub <16 x float> %v291, %v297
+  %v299 = fsub <16 x float> %v298, %v296
+  %v300 = fmul <16 x float> splat (float 0x3F56C53940000000), %v299
+  %v301 = fadd <16 x float> %v300, splat (float 0x3F8123BFE0000000)
+  %v302 = fmul <16 x float> %v301, %v299
+  %v303 = fadd <16 x float> %v302, splat (float 0x3FA5556580000000)
+  %v304 = fmul <16 x float> %v303, %v299
+  %v305 = fadd <16 x float> %v304, splat (float 0x3FC55548E0000000)
+  %v306 = fmul <16 x float> %v305, %v299
+  %v307 = fadd <16 x float> %v306, splat (float 0x3FDFFFFFE0000000)
+  %v308 = fmul <16 x float> %v299, %v299
+  %v309 = fmul <16 x float> %v308, %v307
+  %v310 = fadd <16 x float> %v299, %v309
+  %v311 = fadd <16 x float> %v310, splat (float 0x3FF0000000000000)
+  %v312 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v313 = shl <16 x i32> %v295, %v312
+  %v314 = bitcast <16 x i32> %v313 to <16 x float>
+  %v315 = fmul <16 x float> %v311, %v314
+  %v316 = fmul <16 x float> %v315, splat (float 0x3BF0000000000000)
+  %v317 = fcmp olt <16 x float> %v287, splat (float 0x0000000000000000)
+  %v318 = select <16 x i1> %v317, <16 x float> %v316, <16 x float> splat (float 0x3FF0000000000000)
+  %v319 = fadd <16 x float> %v316, splat (float 0x3FF0000000000000)
+  %v320 = fcmp olt <16 x float> %v287, splat (float 0xC7EFFFFFE0000000)
+  %v321 = select <16 x i1> %v320, <16 x float> splat (float 0xC7EFFFFFE0000000), <16 x float> %v287
+  %v322 = fmul <16 x float> %v321, %v318
+  %v323 = fdiv <16 x float> %v322, %v319
+  %v324 = fmul <16 x float> %v283, %v323
+  %v325 = fcmp uno <16 x float> %v324, %v324
+  %v326 = select <16 x i1> %v325, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v324
+  %v327 = mul i64 %v5, %v262
+  %v328 = add i64 %v327, %v196
+  %v329 = getelementptr float, ptr %v260, i64 %v328
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v326, ptr %v329, i32 4, <16 x i1> %v273)
+  br label %done.41
+done.41:
+  %v330 = add i64 %v3, 1
+  store i64 %v330, ptr %v1
+  %v331 = icmp slt i64 %v330, %last
+  br i1 %v331, label %loop.1, label %done.2
 done.2:
   ret void
 }

@@ -46,12 +46,11 @@ entry:
   %v148 = alloca i64
   %v177 = getelementptr inbounds i64, ptr %args, i64 13
   %v178 = load ptr, ptr %v177, align 8
-  %v179 = alloca float
-  %v182 = alloca float
-  %v183 = getelementptr inbounds i64, ptr %args, i64 14
-  %v184 = load ptr, ptr %v183, align 8
-  %v194 = getelementptr inbounds i64, ptr %args, i64 5
-  %v195 = load ptr, ptr %v194, align 8
+  %v185 = alloca float
+  %v186 = getelementptr inbounds i64, ptr %args, i64 14
+  %v187 = load ptr, ptr %v186, align 8
+  %v197 = getelementptr inbounds i64, ptr %args, i64 5
+  %v198 = load ptr, ptr %v197, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -300,39 +299,48 @@ done.9:
   %v176 = fadd float %v174, %v175
   br i1 %v14, label %then.31, label %else.32
 then.31:
-  store float %v176, ptr %v179, align 4
-  call void %v178(ptr %v12, ptr %v13, ptr %v179, i64 1)
+  %v179 = load i64, ptr %v12
+  %v180 = add i64 %v179, 1
+  %v181 = getelementptr float, ptr %v13, i64 %v179
+  store float %v176, ptr %v181, align 4
+  store i64 %v180, ptr %v12
+  %v182 = icmp eq i64 %v180, 256
+  br i1 %v182, label %then.34, label %done.35
+then.34:
+  call void %v178(ptr %v12, ptr %v13, i64 1)
+  br label %done.35
+done.35:
   br label %done.33
 else.32:
   store float %v176, ptr %v9, align 4
   br label %done.33
 done.33:
-  %v180 = add i64 %v17, 256
-  store i64 %v180, ptr %v15
-  %v181 = icmp slt i64 %v180, %v8
-  br i1 %v181, label %loop.5, label %done.6
+  %v183 = add i64 %v17, 256
+  store i64 %v183, ptr %v15
+  %v184 = icmp slt i64 %v183, %v8
+  br i1 %v184, label %loop.5, label %done.6
 done.6:
-  br i1 %v14, label %then.34, label %done.35
-then.34:
-  call void %v184(ptr %v12, ptr %v13, ptr %v182, i64 1)
-  %v185 = load float, ptr %v182, align 4
-  store float %v185, ptr %v9, align 4
-  br label %done.35
-done.35:
-  %v186 = load float, ptr %v9, align 4
-  %v187 = icmp eq i64 %v8, 0
-  %v188 = select i1 %v187, float 0x0000000000000000, float %v186
-  %v189 = fptrunc float %v188 to half
-  %v190 = bitcast half %v189 to i16
-  %v191 = and i16 %v190, 32767
-  %v192 = icmp ugt i16 %v191, 31744
-  %v193 = select i1 %v192, i16 32256, i16 %v190
-  %v196 = getelementptr i16, ptr %v195, i64 %v5
-  store i16 %v193, ptr %v196, align 2
-  %v197 = add i64 %v3, 1
-  store i64 %v197, ptr %v1
-  %v198 = icmp slt i64 %v197, %last
-  br i1 %v198, label %loop.1, label %done.2
+  br i1 %v14, label %then.36, label %done.37
+then.36:
+  call void %v187(ptr %v12, ptr %v13, ptr %v185, i64 1)
+  %v188 = load float, ptr %v185, align 4
+  store float %v188, ptr %v9, align 4
+  br label %done.37
+done.37:
+  %v189 = load float, ptr %v9, align 4
+  %v190 = icmp eq i64 %v8, 0
+  %v191 = select i1 %v190, float 0x0000000000000000, float %v189
+  %v192 = fptrunc float %v191 to half
+  %v193 = bitcast half %v192 to i16
+  %v194 = and i16 %v193, 32767
+  %v195 = icmp ugt i16 %v194, 31744
+  %v196 = select i1 %v195, i16 32256, i16 %v193
+  %v199 = getelementptr i16, ptr %v198, i64 %v5
+  store i16 %v196, ptr %v199, align 2
+  %v200 = add i64 %v3, 1
+  store i64 %v200, ptr %v1
+  %v201 = icmp slt i64 %v200, %last
+  br i1 %v201, label %loop.1, label %done.2
 done.2:
   ret void
 }

@@ -47,12 +47,11 @@ entry:
   %v220 = alloca i64
   %v246 = getelementptr inbounds i64, ptr %args, i64 13
   %v247 = load ptr, ptr %v246, align 8
-  %v248 = alloca float
-  %v251 = alloca float
-  %v252 = getelementptr inbounds i64, ptr %args, i64 14
-  %v253 = load ptr, ptr %v252, align 8
-  %v283 = getelementptr inbounds i64, ptr %args, i64 5
-  %v284 = load ptr, ptr %v283, align 8
+  %v254 = alloca float
+  %v255 = getelementptr inbounds i64, ptr %args, i64 14
+  %v256 = load ptr, ptr %v255, align 8
+  %v286 = getelementptr inbounds i64, ptr %args, i64 5
+  %v287 = load ptr, ptr %v286, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -368,59 +367,68 @@ done.9:
   %v245 = fadd float %v243, %v244
   br i1 %v14, label %then.31, label %else.32
 then.31:
-  store float %v245, ptr %v248, align 4
-  call void %v247(ptr %v12, ptr %v13, ptr %v248, i64 1)
+  %v248 = load i64, ptr %v12
+  %v249 = add i64 %v248, 1
+  %v250 = getelementptr float, ptr %v13, i64 %v248
+  store float %v245, ptr %v250, align 4
+  store i64 %v249, ptr %v12
+  %v251 = icmp eq i64 %v249, 256
+  br i1 %v251, label %then.34, label %done.35
+then.34:
+  call void %v247(ptr %v12, ptr %v13, i64 1)
+  br label %done.35
+done.35:
   br label %done.33
 else.32:
   store float %v245, ptr %v9, align 4
   br label %done.33
 done.33:
-  %v249 = add i64 %v17, 256
-  store i64 %v249, ptr %v15
-  %v250 = icmp slt i64 %v249, %v8
-  br i1 %v250, label %loop.5, label %done.6
+  %v252 = add i64 %v17, 256
+  store i64 %v252, ptr %v15
+  %v253 = icmp slt i64 %v252, %v8
+  br i1 %v253, label %loop.5, label %done.6
 done.6:
-  br i1 %v14, label %then.34, label %done.35
-then.34:
-  call void %v253(ptr %v12, ptr %v13, ptr %v251, i64 1)
-  %v254 = load float, ptr %v251, align 4
-  store float %v254, ptr %v9, align 4
-  br label %done.35
-done.35:
-  %v255 = load float, ptr %v9, align 4
-  %v256 = icmp eq i64 %v8, 0
-  %v257 = select i1 %v256, float 0x0000000000000000, float %v255
-  %v258 = bitcast float %v257 to i32
-  %v259 = and i32 %v258, 2147483647
-  %v260 = lshr i32 %v258, 16
-  %v261 = and i32 %v260, 32768
-  %v262 = lshr i32 %v259, 13
-  %v263 = and i32 %v262, 1
-  %v264 = add i32 %v263, 4095
-  %v265 = sub i32 %v259, 939524096
-  %v266 = add i32 %v265, %v264
-  %v267 = lshr i32 %v266, 13
-  %v268 = bitcast i32 %v259 to float
-  %v269 = fadd float %v268, 0x3FE0000000000000
-  %v270 = bitcast float %v269 to i32
-  %v271 = sub i32 %v270, 1056964608
-  %v272 = icmp ult i32 %v259, 947912704
-  %v273 = select i1 %v272, i32 %v271, i32 %v267
-  %v274 = icmp uge i32 %v259, 1199570944
-  %v275 = select i1 %v274, i32 31744, i32 %v273
-  %v276 = icmp ugt i32 %v259, 2139095040
-  %v277 = select i1 %v276, i32 32256, i32 %v275
-  %v278 = or i32 %v277, %v261
-  %v279 = trunc i32 %v278 to i16
-  %v280 = and i16 %v279, 32767
-  %v281 = icmp ugt i16 %v280, 31744
-  %v282 = select i1 %v281, i16 32256, i16 %v279
-  %v285 = getelementptr i16, ptr %v284, i64 %v5
-  store i16 %v282, ptr %v285, align 2
-  %v286 = add i64 %v3, 1
-  store i64 %v286, ptr %v1
-  %v287 = icmp slt i64 %v286, %last
-  br i1 %v287, label %loop.1, label %done.2
+  br i1 %v14, label %then.36, label %done.37
+then.36:
+  call void %v256(ptr %v12, ptr %v13, ptr %v254, i64 1)
+  %v257 = load float, ptr %v254, align 4
+  store float %v257, ptr %v9, align 4
+  br label %done.37
+done.37:
+  %v258 = load float, ptr %v9, align 4
+  %v259 = icmp eq i64 %v8, 0
+  %v260 = select i1 %v259, float 0x0000000000000000, float %v258
+  %v261 = bitcast float %v260 to i32
+  %v262 = and i32 %v261, 2147483647
+  %v263 = lshr i32 %v261, 16
+  %v264 = and i32 %v263, 32768
+  %v265 = lshr i32 %v262, 13
+  %v266 = and i32 %v265, 1
+  %v267 = add i32 %v266, 4095
+  %v268 = sub i32 %v262, 939524096
+  %v269 = add i32 %v268, %v267
+  %v270 = lshr i32 %v269, 13
+  %v271 = bitcast i32 %v262 to float
+  %v272 = fadd float %v271, 0x3FE0000000000000
+  %v273 = bitcast float %v272 to i32
+  %v274 = sub i32 %v273, 1056964608
+  %v275 = icmp ult i32 %v262, 947912704
+  %v276 = select i1 %v275, i32 %v274, i32 %v270
+  %v277 = icmp uge i32 %v262, 1199570944
+  %v278 = select i1 %v277, i32 31744, i32 %v276
+  %v279 = icmp ugt i32 %v262, 2139095040
+  %v280 = select i1 %v279, i32 32256, i32 %v278
+  %v281 = or i32 %v280, %v264
+  %v282 = trunc i32 %v281 to i16
+  %v283 = and i16 %v282, 32767
+  %v284 = icmp ugt i16 %v283, 31744
+  %v285 = select i1 %v284, i16 32256, i16 %v282
+  %v288 = getelementptr i16, ptr %v287, i64 %v5
+  store i16 %v285, ptr %v288, align 2
+  %v289 = add i64 %v3, 1
+  store i64 %v289, ptr %v1
+  %v290 = icmp slt i64 %v289, %last
+  br i1 %v290, label %loop.1, label %done.2
 done.2:
   ret void
 }

@@ -5,7 +5,7 @@ declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
 declare void @llvm.masked.store.v16f32.p0(<16 x float>, ptr, i32 immarg, <16 x i1>)
-declare void @llvm.memset.p0.i64(ptr, i8, i64, i1 immarg)
+declare void @llvm.prefetch.p0(ptr, i32 immarg, i32 immarg, i32 immarg)
 define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
@@ -39,10 +39,11 @@ entry:
   %v6 = getelementptr inbounds i64, ptr %args, i64 10
   %v7 = load i64, ptr %v6, align 8
   %v8 = getelementptr i8, ptr %workspace, i64 %v7
-  %v9 = getelementptr inbounds i64, ptr %args, i64 11
+  %v9 = getelementptr inbounds i64, ptr %args, i64 2
   %v10 = load i64, ptr %v9, align 8
-  %v12 = getelementptr inbounds i64, ptr %args, i64 2
-  %v13 = load i64, ptr %v12, align 8
+  %v12 = alloca <16 x float>
+  %v13 = alloca <16 x i32>
+  %v14 = alloca <16 x i32>
   %v15 = alloca <16 x float>
   %v16 = alloca <16 x i32>
   %v17 = alloca <16 x i32>
@@ -52,36 +53,35 @@ entry:
   %v21 = alloca <16 x float>
   %v22 = alloca <16 x i32>
   %v23 = alloca <16 x i32>
-  %v24 = alloca <16 x float>
-  %v25 = alloca <16 x i32>
-  %v26 = alloca <16 x i32>
-  %v28 = alloca i64
-  %v31 = load ptr, ptr %args, align 8
-  %v32 = getelementptr inbounds i64, ptr %args, i64 3
-  %v33 = load i64, ptr %v32, align 8
-  %v98 = alloca i64
-  %v215 = alloca float
-  %v216 = alloca [256 x float], align 64
-  %v217 = alloca <16 x float>
-  %v218 = alloca [6 x i64]
-  %v219 = alloca [1536 x float], align 64
-  %v221 = alloca i64
-  %v230 = alloca i64
-  %v336 = alloca <16 x float>
-  %v391 = alloca i64
-  %v397 = alloca i64
-  %v401 = alloca i64
-  %v428 = getelementptr inbounds i64, ptr %args, i64 17
-  %v429 = load ptr, ptr %v428, align 8
-  %v430 = alloca float
-  %v433 = alloca float
-  %v434 = getelementptr inbounds i64, ptr %args, i64 18
-  %v435 = load ptr, ptr %v434, align 8
-  %v442 = alloca i64
-  %v452 = getelementptr inbounds i64, ptr %args, i64 5
-  %v453 = load ptr, ptr %v452, align 8
-  %v454 = getelementptr inbounds i64, ptr %args, i64 8
-  %v455 = load i64, ptr %v454, align 8
+  %v25 = alloca i64
+  %v28 = load ptr, ptr %args, align 8
+  %v29 = getelementptr inbounds i64, ptr %args, i64 3
+  %v30 = load i64, ptr %v29, align 8
+  %v95 = alloca i64
+  %v212 = alloca float
+  %v213 = alloca [256 x float], align 64
+  %v214 = alloca <16 x float>
+  %v215 = alloca [6 x i64]
+  %v216 = alloca [1536 x float], align 64
+  %v218 = alloca i64
+  %v232 = alloca i64
+  %v424 = alloca <16 x float>
+  %v436 = alloca i64
+  %v440 = alloca i64
+  %v457 = alloca i64
+  %v566 = alloca i64
+  %v572 = alloca i64
+  %v576 = alloca i64
+  %v602 = getelementptr inbounds i64, ptr %args, i64 17
+  %v603 = load ptr, ptr %v602, align 8
+  %v610 = alloca float
+  %v611 = getelementptr inbounds i64, ptr %args, i64 18
+  %v612 = load ptr, ptr %v611, align 8
+  %v619 = alloca i64
+  %v629 = getelementptr inbounds i64, ptr %args, i64 5
+  %v630 = load ptr, ptr %v629, align 8
+  %v631 = getelementptr inbounds i64, ptr %args, i64 8
+  %v632 = load i64, ptr %v631, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -91,9 +91,10 @@ loop.1:
   %v3 = load i64, ptr %v1
   %v4 = mul i64 %v3, 1
   %v5 = add i64 0, %v4
-  %v11 = mul i64 4, %v10
-  call void @llvm.memset.p0.i64(ptr align 64 %v8, i8 0, i64 %v11, i1 false)
-  %v14 = call i64 @llvm.smax.i64(i64 %v13, i64 0)
+  %v11 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
+  store <16 x float> splat (float 0xFFF0000000000000), ptr %v12, align 4
+  store <16 x i32> splat (i32 0), ptr %v13, align 4
+  store <16 x i32> splat (i32 4294967295), ptr %v14, align 4
   store <16 x float> splat (float 0xFFF0000000000000), ptr %v15, align 4
   store <16 x i32> splat (i32 0), ptr %v16, align 4
   store <16 x i32> splat (i32 4294967295), ptr %v17, align 4
@@ -103,554 +104,771 @@ loop.1:
   store <16 x float> splat (float 0xFFF0000000000000), ptr %v21, align 4
   store <16 x i32> splat (i32 0), ptr %v22, align 4
   store <16 x i32> splat (i32 4294967295), ptr %v23, align 4
-  store <16 x float> splat (float 0xFFF0000000000000), ptr %v24, align 4
-  store <16 x i32> splat (i32 0), ptr %v25, align 4
-  store <16 x i32> splat (i32 4294967295), ptr %v26, align 4
-  %v27 = and i64 %v14, -64
-  store i64 0, ptr %v28
-  %v29 = icmp slt i64 0, %v27
-  br i1 %v29, label %loop.3, label %done.4
+  %v24 = and i64 %v11, -64
+  store i64 0, ptr %v25
+  %v26 = icmp slt i64 0, %v24
+  br i1 %v26, label %loop.3, label %done.4
 loop.3:
-  %v30 = load i64, ptr %v28
-  %v34 = mul i64 %v5, %v33
-  %v35 = add i64 %v34, %v30
-  %v36 = getelementptr float, ptr %v31, i64 %v35
-  %v37 = load <16 x float>, ptr %v36, align 4
-  %v38 = fcmp uno <16 x float> %v37, %v37
-  %v39 = sext <16 x i1> %v38 to <16 x i32>
-  %v40 = bitcast <16 x float> %v37 to <16 x i32>
-  %v41 = load <16 x float>, ptr %v15, align 4
-  %v42 = load <16 x i32>, ptr %v16, align 4
-  %v43 = load <16 x i32>, ptr %v17, align 4
-  %v44 = fcmp ogt <16 x float> %v41, %v37
-  %v45 = select <16 x i1> %v44, <16 x float> %v41, <16 x float> %v37
-  %v46 = or <16 x i32> %v42, %v39
-  %v47 = and <16 x i32> %v43, %v40
-  store <16 x float> %v45, ptr %v15, align 4
-  store <16 x i32> %v46, ptr %v16, align 4
-  store <16 x i32> %v47, ptr %v17, align 4
-  %v48 = add i64 %v30, 16
-  %v49 = mul i64 %v5, %v33
-  %v50 = add i64 %v49, %v48
-  %v51 = getelementptr float, ptr %v31, i64 %v50
-  %v52 = load <16 x float>, ptr %v51, align 4
-  %v53 = fcmp uno <16 x float> %v52, %v52
-  %v54 = sext <16 x i1> %v53 to <16 x i32>
-  %v55 = bitcast <16 x float> %v52 to <16 x i32>
-  %v56 = load <16 x float>, ptr %v18, align 4
-  %v57 = load <16 x i32>, ptr %v19, align 4
-  %v58 = load <16 x i32>, ptr %v20, align 4
-  %v59 = fcmp ogt <16 x float> %v56, %v52
-  %v60 = select <16 x i1> %v59, <16 x float> %v56, <16 x float> %v52
-  %v61 = or <16 x i32> %v57, %v54
-  %v62 = and <16 x i32> %v58, %v55
-  store <16 x float> %v60, ptr %v18, align 4
-  store <16 x i32> %v61, ptr %v19, align 4
-  store <16 x i32> %v62, ptr %v20, align 4
-  %v63 = add i64 %v30, 32
-  %v64 = mul i64 %v5, %v33
-  %v65 = add i64 %v64, %v63
-  %v66 = getelementptr float, ptr %v31, i64 %v65
-  %v67 = load <16 x float>, ptr %v66, align 4
-  %v68 = fcmp uno <16 x float> %v67, %v67
-  %v69 = sext <16 x i1> %v68 to <16 x i32>
-  %v70 = bitcast <16 x float> %v67 to <16 x i32>
-  %v71 = load <16 x float>, ptr %v21, align 4
-  %v72 = load <16 x i32>, ptr %v22, align 4
-  %v73 = load <16 x i32>, ptr %v23, align 4
-  %v74 = fcmp ogt <16 x float> %v71, %v67
-  %v75 = select <16 x i1> %v74, <16 x float> %v71, <16 x float> %v67
-  %v76 = or <16 x i32> %v72, %v69
-  %v77 = and <16 x i32> %v73, %v70
-  store <16 x float> %v75, ptr %v21, align 4
-  store <16 x i32> %v76, ptr %v22, align 4
-  store <16 x i32> %v77, ptr %v23, align 4
-  %v78 = add i64 %v30, 48
-  %v79 = mul i64 %v5, %v33
-  %v80 = add i64 %v79, %v78
-  %v81 = getelementptr float, ptr %v31, i64 %v80
-  %v82 = load <16 x float>, ptr %v81, align 4
-  %v83 = fcmp uno <16 x float> %v82, %v82
-  %v84 = sext <16 x i1> %v83 to <16 x i32>
-  %v85 = bitcast <16 x float> %v82 to <16 x i32>
-  %v86 = load <16 x float>, ptr %v24, align 4
-  %v87 = load <16 x i32>, ptr %v25, align 4
-  %v88 = load <16 x i32>, ptr %v26, align 4
-  %v89 = fcmp ogt <16 x float> %v86, %v82
-  %v90 = select <16 x i1> %v89, <16 x float> %v86, <16 x float> %v82
-  %v91 = or <16 x i32> %v87, %v84
-  %v92 = and <16 x i32> %v88, %v85
-  store <16 x float> %v90, ptr %v24, align 4
-  store <16 x i32> %v91, ptr %v25, align 4
-  store <16 x i32> %v92, ptr %v26, align 4
-  %v93 = add i64 %v30, 64
-  store i64 %v93, ptr %v28
-  %v94 = icmp slt i64 %v93, %v27
-  br i1 %v94, label %loop.3, label %done.4
+  %v27 = load i64, ptr %v25
+  %v31 = mul i64 %v5, %v30
+  %v32 = add i64 %v31, %v27
+  %v33 = getelementptr float, ptr %v28, i64 %v32
+  %v34 = load <16 x float>, ptr %v33, align 4
+  %v35 = fcmp uno <16 x float> %v34, %v34
+  %v36 = sext <16 x i1> %v35 to <16 x i32>
+  %v37 = bitcast <16 x float> %v34 to <16 x i32>
+  %v38 = load <16 x float>, ptr %v12, align 4
+  %v39 = load <16 x i32>, ptr %v13, align 4
+  %v40 = load <16 x i32>, ptr %v14, align 4
+  %v41 = fcmp ogt <16 x float> %v38, %v34
+  %v42 = select <16 x i1> %v41, <16 x float> %v38, <16 x float> %v34
+  %v43 = or <16 x i32> %v39, %v36
+  %v44 = and <16 x i32> %v40, %v37
+  store <16 x float> %v42, ptr %v12, align 4
+  store <16 x i32> %v43, ptr %v13, align 4
+  store <16 x i32> %v44, ptr %v14, align 4
+  %v45 = add i64 %v27, 16
+  %v46 = mul i64 %v5, %v30
+  %v47 = add i64 %v46, %v45
+  %v48 = getelementptr float, ptr %v28, i64 %v47
+  %v49 = load <16 x float>, ptr %v48, align 4
+  %v50 = fcmp uno <16 x float> %v49, %v49
+  %v51 = sext <16 x i1> %v50 to <16 x i32>
+  %v52 = bitcast <16 x float> %v49 to <16 x i32>
+  %v53 = load <16 x float>, ptr %v15, align 4
+  %v54 = load <16 x i32>, ptr %v16, align 4
+  %v55 = load <16 x i32>, ptr %v17, align 4
+  %v56 = fcmp ogt <16 x float> %v53, %v49
+  %v57 = select <16 x i1> %v56, <16 x float> %v53, <16 x float> %v49
+  %v58 = or <16 x i32> %v54, %v51
+  %v59 = and <16 x i32> %v55, %v52
+  store <16 x float> %v57, ptr %v15, align 4
+  store <16 x i32> %v58, ptr %v16, align 4
+  store <16 x i32> %v59, ptr %v17, align 4
+  %v60 = add i64 %v27, 32
+  %v61 = mul i64 %v5, %v30
+  %v62 = add i64 %v61, %v60
+  %v63 = getelementptr float, ptr %v28, i64 %v62
+  %v64 = load <16 x float>, ptr %v63, align 4
+  %v65 = fcmp uno <16 x float> %v64, %v64
+  %v66 = sext <16 x i1> %v65 to <16 x i32>
+  %v67 = bitcast <16 x float> %v64 to <16 x i32>
+  %v68 = load <16 x float>, ptr %v18, align 4
+  %v69 = load <16 x i32>, ptr %v19, align 4
+  %v70 = load <16 x i32>, ptr %v20, align 4
+  %v71 = fcmp ogt <16 x float> %v68, %v64
+  %v72 = select <16 x i1> %v71, <16 x float> %v68, <16 x float> %v64
+  %v73 = or <16 x i32> %v69, %v66
+  %v74 = and <16 x i32> %v70, %v67
+  store <16 x float> %v72, ptr %v18, align 4
+  store <16 x i32> %v73, ptr %v19, align 4
+  store <16 x i32> %v74, ptr %v20, align 4
+  %v75 = add i64 %v27, 48
+  %v76 = mul i64 %v5, %v30
+  %v77 = add i64 %v76, %v75
+  %v78 = getelementptr float, ptr %v28, i64 %v77
+  %v79 = load <16 x float>, ptr %v78, align 4
+  %v80 = fcmp uno <16 x float> %v79, %v79
+  %v81 = sext <16 x i1> %v80 to <16 x i32>
+  %v82 = bitcast <16 x float> %v79 to <16 x i32>
+  %v83 = load <16 x float>, ptr %v21, align 4
+  %v84 = load <16 x i32>, ptr %v22, align 4
+  %v85 = load <16 x i32>, ptr %v23, align 4
+  %v86 = fcmp ogt <16 x float> %v83, %v79
+  %v87 = select <16 x i1> %v86, <16 x float> %v83, <16 x float> %v79
+  %v88 = or <16 x i32> %v84, %v81
+  %v89 = and <16 x i32> %v85, %v82
+  store <16 x float> %v87, ptr %v21, align 4
+  store <16 x i32> %v88, ptr %v22, align 4
+  store <16 x i32> %v89, ptr %v23, align 4
+  %v90 = add i64 %v27, 64
+  store i64 %v90, ptr %v25
+  %v91 = icmp slt i64 %v90, %v24
+  br i1 %v91, label %loop.3, label %done.4
 done.4:
-  %v95 = sub i64 %v14, %v27
-  %v96 = and i64 %v95, -16
-  %v97 = add i64 %v27, %v96
-  store i64 %v27, ptr %v98
-  %v99 = icmp slt i64 %v27, %v97
-  br i1 %v99, label %loop.5, label %done.6
+  %v92 = sub i64 %v11, %v24
+  %v93 = and i64 %v92, -16
+  %v94 = add i64 %v24, %v93
+  store i64 %v24, ptr %v95
+  %v96 = icmp slt i64 %v24, %v94
+  br i1 %v96, label %loop.5, label %done.6
 loop.5:
-  %v100 = load i64, ptr %v98
-  %v101 = mul i64 %v5, %v33
-  %v102 = add i64 %v101, %v100
-  %v103 = getelementptr float, ptr %v31, i64 %v102
-  %v104 = load <16 x float>, ptr %v103, align 4
-  %v105 = fcmp uno <16 x float> %v104, %v104
-  %v106 = sext <16 x i1> %v105 to <16 x i32>
-  %v107 = bitcast <16 x float> %v104 to <16 x i32>
-  %v108 = load <16 x float>, ptr %v15, align 4
-  %v109 = load <16 x i32>, ptr %v16, align 4
-  %v110 = load <16 x i32>, ptr %v17, align 4
-  %v111 = fcmp ogt <16 x float> %v108, %v104
-  %v112 = select <16 x i1> %v111, <16 x float> %v108, <16 x float> %v104
-  %v113 = or <16 x i32> %v109, %v106
-  %v114 = and <16 x i32> %v110, %v107
-  store <16 x float> %v112, ptr %v15, align 4
-  store <16 x i32> %v113, ptr %v16, align 4
-  store <16 x i32> %v114, ptr %v17, align 4
-  %v115 = add i64 %v100, 16
-  store i64 %v115, ptr %v98
-  %v116 = icmp slt i64 %v115, %v97
-  br i1 %v116, label %loop.5, label %done.6
+  %v97 = load i64, ptr %v95
+  %v98 = mul i64 %v5, %v30
+  %v99 = add i64 %v98, %v97
+  %v100 = getelementptr float, ptr %v28, i64 %v99
+  %v101 = load <16 x float>, ptr %v100, align 4
+  %v102 = fcmp uno <16 x float> %v101, %v101
+  %v103 = sext <16 x i1> %v102 to <16 x i32>
+  %v104 = bitcast <16 x float> %v101 to <16 x i32>
+  %v105 = load <16 x float>, ptr %v12, align 4
+  %v106 = load <16 x i32>, ptr %v13, align 4
+  %v107 = load <16 x i32>, ptr %v14, align 4
+  %v108 = fcmp ogt <16 x float> %v105, %v101
+  %v109 = select <16 x i1> %v108, <16 x float> %v105, <16 x float> %v101
+  %v110 = or <16 x i32> %v106, %v103
+  %v111 = and <16 x i32> %v107, %v104
+  store <16 x float> %v109, ptr %v12, align 4
+  store <16 x i32> %v110, ptr %v13, align 4
+  store <16 x i32> %v111, ptr %v14, align 4
+  %v112 = add i64 %v97, 16
+  store i64 %v112, ptr %v95
+  %v113 = icmp slt i64 %v112, %v94
+  br i1 %v113, label %loop.5, label %done.6
 done.6:
-  %v117 = sub i64 %v14, %v97
-  %v118 = icmp sgt i64 %v117, 0
-  br i1 %v118, label %tail.7, label %done.8
+  %v114 = sub i64 %v11, %v94
+  %v115 = icmp sgt i64 %v114, 0
+  br i1 %v115, label %tail.7, label %done.8
 tail.7:
-  %v119 = trunc i64 %v117 to i32
-  %v120 = insertelement <16 x i32> poison, i32 %v119, i64 0
-  %v121 = shufflevector <16 x i32> %v120, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v122 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v121
-  %v123 = mul i64 %v5, %v33
-  %v124 = add i64 %v123, %v97
-  %v125 = getelementptr float, ptr %v31, i64 %v124
-  %v126 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v125, i32 4, <16 x i1> %v122, <16 x float> zeroinitializer)
-  %v127 = fcmp uno <16 x float> %v126, %v126
-  %v128 = sext <16 x i1> %v127 to <16 x i32>
-  %v129 = bitcast <16 x float> %v126 to <16 x i32>
-  %v130 = select <16 x i1> %v122, <16 x float> %v126, <16 x float> splat (float 0xFFF0000000000000)
-  %v131 = select <16 x i1> %v122, <16 x i32> %v128, <16 x i32> splat (i32 0)
-  %v132 = select <16 x i1> %v122, <16 x i32> %v129, <16 x i32> splat (i32 4294967295)
-  %v133 = load <16 x float>, ptr %v15, align 4
-  %v134 = load <16 x i32>, ptr %v16, align 4
-  %v135 = load <16 x i32>, ptr %v17, align 4
-  %v136 = fcmp ogt <16 x float> %v133, %v130
-  %v137 = select <16 x i1> %v136, <16 x float> %v133, <16 x float> %v130
-  %v138 = or <16 x i32> %v134, %v131
-  %v139 = and <16 x i32> %v135, %v132
-  store <16 x float> %v137, ptr %v15, align 4
-  store <16 x i32> %v138, ptr %v16, align 4
-  store <16 x i32> %v139, ptr %v17, align 4
+  %v116 = trunc i64 %v114 to i32
+  %v117 = insertelement <16 x i32> poison, i32 %v116, i64 0
+  %v118 = shufflevector <16 x i32> %v117, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v119 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v118
+  %v120 = mul i64 %v5, %v30
+  %v121 = add i64 %v120, %v94
+  %v122 = getelementptr float, ptr %v28, i64 %v121
+  %v123 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v122, i32 4, <16 x i1> %v119, <16 x float> zeroinitializer)
+  %v124 = fcmp uno <16 x float> %v123, %v123
+  %v125 = sext <16 x i1> %v124 to <16 x i32>
+  %v126 = bitcast <16 x float> %v123 to <16 x i32>
+  %v127 = select <16 x i1> %v119, <16 x float> %v123, <16 x float> splat (float 0xFFF0000000000000)
+  %v128 = select <16 x i1> %v119, <16 x i32> %v125, <16 x i32> splat (i32 0)
+  %v129 = select <16 x i1> %v119, <16 x i32> %v126, <16 x i32> splat (i32 4294967295)
+  %v130 = load <16 x float>, ptr %v12, align 4
+  %v131 = load <16 x i32>, ptr %v13, align 4
+  %v132 = load <16 x i32>, ptr %v14, align 4
+  %v133 = fcmp ogt <16 x float> %v130, %v127
+  %v134 = select <16 x i1> %v133, <16 x float> %v130, <16 x float> %v127
+  %v135 = or <16 x i32> %v131, %v128
+  %v136 = and <16 x i32> %v132, %v129
+  store <16 x float> %v134, ptr %v12, align 4
+  store <16 x i32> %v135, ptr %v13, align 4
+  store <16 x i32> %v136, ptr %v14, align 4
   br label %done.8
 done.8:
+  %v137 = load <16 x float>, ptr %v12, align 4
+  %v138 = load <16 x i32>, ptr %v13, align 4
+  %v139 = load <16 x i32>, ptr %v14, align 4
   %v140 = load <16 x float>, ptr %v15, align 4
   %v141 = load <16 x i32>, ptr %v16, align 4
   %v142 = load <16 x i32>, ptr %v17, align 4
-  %v143 = load <16 x float>, ptr %v18, align 4
-  %v144 = load <16 x i32>, ptr %v19, align 4
-  %v145 = load <16 x i32>, ptr %v20, align 4
-  %v146 = fcmp ogt <16 x float> %v140, %v143
-  %v147 = select <16 x i1> %v146, <16 x float> %v140, <16 x float> %v143
-  %v148 = or <16 x i32> %v141, %v144
-  %v149 = and <16 x i32> %v142, %v145
-  %v150 = load <16 x float>, ptr %v21, align 4
-  %v151 = load <16 x i32>, ptr %v22, align 4
-  %v152 = load <16 x i32>, ptr %v23, align 4
-  %v153 = fcmp ogt <16 x float> %v147, %v150
-  %v154 = select <16 x i1> %v153, <16 x float> %v147, <16 x float> %v150
-  %v155 = or <16 x i32> %v148, %v151
-  %v156 = and <16 x i32> %v149, %v152
-  %v157 = load <16 x float>, ptr %v24, align 4
-  %v158 = load <16 x i32>, ptr %v25, align 4
-  %v159 = load <16 x i32>, ptr %v26, align 4
-  %v160 = fcmp ogt <16 x float> %v154, %v157
-  %v161 = select <16 x i1> %v160, <16 x float> %v154, <16 x float> %v157
-  %v162 = or <16 x i32> %v155, %v158
-  %v163 = and <16 x i32> %v156, %v159
-  %v164 = shufflevector <16 x float> %v161, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v165 = shufflevector <16 x float> %v161, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v166 = shufflevector <16 x i32> %v162, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v167 = shufflevector <16 x i32> %v162, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v168 = shufflevector <16 x i32> %v163, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v169 = shufflevector <16 x i32> %v163, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v170 = fcmp ogt <8 x float> %v164, %v165
-  %v171 = select <8 x i1> %v170, <8 x float> %v164, <8 x float> %v165
-  %v172 = or <8 x i32> %v166, %v167
-  %v173 = and <8 x i32> %v168, %v169
-  %v174 = shufflevector <8 x float> %v171, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v175 = shufflevector <8 x float> %v171, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v176 = shufflevector <8 x i32> %v172, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v177 = shufflevector <8 x i32> %v172, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v178 = shufflevector <8 x i32> %v173, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v179 = shufflevector <8 x i32> %v173, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v180 = fcmp ogt <4 x float> %v174, %v175
-  %v181 = select <4 x i1> %v180, <4 x float> %v174, <4 x float> %v175
-  %v182 = or <4 x i32> %v176, %v177
-  %v183 = and <4 x i32> %v178, %v179
-  %v184 = shufflevector <4 x float> %v181, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v185 = shufflevector <4 x float> %v181, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v186 = shufflevector <4 x i32> %v182, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
-  %v187 = shufflevector <4 x i32> %v182, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
-  %v188 = shufflevector <4 x i32> %v183, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
-  %v189 = shufflevector <4 x i32> %v183, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
-  %v190 = fcmp ogt <2 x float> %v184, %v185
-  %v191 = select <2 x i1> %v190, <2 x float> %v184, <2 x float> %v185
-  %v192 = or <2 x i32> %v186, %v187
-  %v193 = and <2 x i32> %v188, %v189
-  %v194 = extractelement <2 x float> %v191, i64 0
-  %v195 = extractelement <2 x float> %v191, i64 1
-  %v196 = extractelement <2 x i32> %v192, i64 0
-  %v197 = extractelement <2 x i32> %v192, i64 1
-  %v198 = extractelement <2 x i32> %v193, i64 0
-  %v199 = extractelement <2 x i32> %v193, i64 1
-  %v200 = fcmp ogt float %v194, %v195
-  %v201 = select i1 %v200, float %v194, float %v195
-  %v202 = or i32 %v196, %v197
-  %v203 = and i32 %v198, %v199
-  %v204 = icmp eq i64 %v14, 0
-  %v205 = select i1 %v204, float 0xFFF0000000000000, float %v201
-  %v206 = select i1 %v204, i32 0, i32 %v202
-  %v207 = select i1 %v204, i32 4294967295, i32 %v203
-  %v208 = and i32 %v207, 2147483648
-  %v209 = fcmp oeq float %v205, 0x0000000000000000
-  %v210 = bitcast i32 %v208 to float
-  %v211 = select i1 %v209, float %v210, float %v205
-  %v212 = icmp ne i32 %v206, 0
-  %v213 = select i1 %v212, float 0x7FF8000000000000, float %v211
-  %v214 = call i64 @llvm.smax.i64(i64 %v13, i64 0)
-  store float 0x0000000000000000, ptr %v215, align 4
-  %v220 = icmp sgt i64 %v214, 256
-  br i1 %v220, label %then.9, label %done.10
+  %v143 = fcmp ogt <16 x float> %v137, %v140
+  %v144 = select <16 x i1> %v143, <16 x float> %v137, <16 x float> %v140
+  %v145 = or <16 x i32> %v138, %v141
+  %v146 = and <16 x i32> %v139, %v142
+  %v147 = load <16 x float>, ptr %v18, align 4
+  %v148 = load <16 x i32>, ptr %v19, align 4
+  %v149 = load <16 x i32>, ptr %v20, align 4
+  %v150 = fcmp ogt <16 x float> %v144, %v147
+  %v151 = select <16 x i1> %v150, <16 x float> %v144, <16 x float> %v147
+  %v152 = or <16 x i32> %v145, %v148
+  %v153 = and <16 x i32> %v146, %v149
+  %v154 = load <16 x float>, ptr %v21, align 4
+  %v155 = load <16 x i32>, ptr %v22, align 4
+  %v156 = load <16 x i32>, ptr %v23, align 4
+  %v157 = fcmp ogt <16 x float> %v151, %v154
+  %v158 = select <16 x i1> %v157, <16 x float> %v151, <16 x float> %v154
+  %v159 = or <16 x i32> %v152, %v155
+  %v160 = and <16 x i32> %v153, %v156
+  %v161 = shufflevector <16 x float> %v158, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v162 = shufflevector <16 x float> %v158, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v163 = shufflevector <16 x i32> %v159, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v164 = shufflevector <16 x i32> %v159, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v165 = shufflevector <16 x i32> %v160, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v166 = shufflevector <16 x i32> %v160, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v167 = fcmp ogt <8 x float> %v161, %v162
+  %v168 = select <8 x i1> %v167, <8 x float> %v161, <8 x float> %v162
+  %v169 = or <8 x i32> %v163, %v164
+  %v170 = and <8 x i32> %v165, %v166
+  %v171 = shufflevector <8 x float> %v168, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v172 = shufflevector <8 x float> %v168, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v173 = shufflevector <8 x i32> %v169, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v174 = shufflevector <8 x i32> %v169, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v175 = shufflevector <8 x i32> %v170, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v176 = shufflevector <8 x i32> %v170, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v177 = fcmp ogt <4 x float> %v171, %v172
+  %v178 = select <4 x i1> %v177, <4 x float> %v171, <4 x float> %v172
+  %v179 = or <4 x i32> %v173, %v174
+  %v180 = and <4 x i32> %v175, %v176
+  %v181 = shufflevector <4 x float> %v178, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v182 = shufflevector <4 x float> %v178, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v183 = shufflevector <4 x i32> %v179, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
+  %v184 = shufflevector <4 x i32> %v179, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
+  %v185 = shufflevector <4 x i32> %v180, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
+  %v186 = shufflevector <4 x i32> %v180, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
+  %v187 = fcmp ogt <2 x float> %v181, %v182
+  %v188 = select <2 x i1> %v187, <2 x float> %v181, <2 x float> %v182
+  %v189 = or <2 x i32> %v183, %v184
+  %v190 = and <2 x i32> %v185, %v186
+  %v191 = extractelement <2 x float> %v188, i64 0
+  %v192 = extractelement <2 x float> %v188, i64 1
+  %v193 = extractelement <2 x i32> %v189, i64 0
+  %v194 = extractelement <2 x i32> %v189, i64 1
+  %v195 = extractelement <2 x i32> %v190, i64 0
+  %v196 = extractelement <2 x i32> %v190, i64 1
+  %v197 = fcmp ogt float %v191, %v192
+  %v198 = select i1 %v197, float %v191, float %v192
+  %v199 = or i32 %v193, %v194
+  %v200 = and i32 %v195, %v196
+  %v201 = icmp eq i64 %v11, 0
+  %v202 = select i1 %v201, float 0xFFF0000000000000, float %v198
+  %v203 = select i1 %v201, i32 0, i32 %v199
+  %v204 = select i1 %v201, i32 4294967295, i32 %v200
+  %v205 = and i32 %v204, 2147483648
+  %v206 = fcmp oeq float %v202, 0x0000000000000000
+  %v207 = bitcast i32 %v205 to float
+  %v208 = select i1 %v206, float %v207, float %v202
+  %v209 = icmp ne i32 %v203, 0
+  %v210 = select i1 %v209, float 0x7FF8000000000000, float %v208
+  %v211 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
+  store float 0x0000000000000000, ptr %v212, align 4
+  %v217 = icmp sgt i64 %v211, 256
+  br i1 %v217, label %then.9, label %done.10
 then.9:
-  store [6 x i64] zeroinitializer, ptr %v218
+  store [6 x i64] zeroinitializer, ptr %v215
   br label %done.10
 done.10:
-  store i64 0, ptr %v221
-  %v222 = icmp slt i64 0, %v214
-  br i1 %v222, label %loop.11, label %done.12
+  store i64 0, ptr %v218
+  %v219 = icmp slt i64 0, %v211
+  br i1 %v219, label %loop.11, label %done.12
 loop.11:
-  %v223 = load i64, ptr %v221
-  %v224 = add i64 %v223, 256
-  %v225 = call i64 @llvm.smin.i64(i64 %v224, i64 %v214)
-  %v226 = sub i64 %v225, %v223
-  %v227 = sub i64 %v225, %v223
-  %v228 = and i64 %v227, -16
-  %v229 = add i64 %v223, %v228
-  store i64 %v223, ptr %v230
-  %v231 = icmp slt i64 %v223, %v229
-  br i1 %v231, label %loop.13, label %done.14
-loop.13:
-  %v232 = load i64, ptr %v230
-  %v233 = mul i64 %v5, %v33
-  %v234 = add i64 %v233, %v232
-  %v235 = getelementptr float, ptr %v31, i64 %v234
-  %v236 = load <16 x float>, ptr %v235, align 4
-  %v237 = insertelement <16 x float> poison, float %v213, i64 0
-  %v238 = shufflevector <16 x float> %v237, <16 x float> poison, <16 x i32> zeroinitializer
-  %v239 = fsub <16 x float> %v236, %v238
-  %v240 = fcmp ogt <16 x float> %v239, splat (float 0x4056400000000000)
-  %v241 = select <16 x i1> %v240, <16 x float> splat (float 0x4056400000000000), <16 x float> %v239
-  %v242 = fcmp olt <16 x float> %v241, splat (float 0xC05A000000000000)
-  %v243 = select <16 x i1> %v242, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v241
-  %v244 = fmul <16 x float> %v243, splat (float 0x3FF7154760000000)
-  %v245 = fadd <16 x float> %v244, splat (float 0x4168001FC0000000)
-  %v246 = fsub <16 x float> %v245, splat (float 0x4168001FC0000000)
-  %v247 = bitcast <16 x float> %v245 to <16 x i32>
-  %v248 = fmul <16 x float> %v246, splat (float 0x3EB7F7D1C0000000)
-  %v249 = fmul <16 x float> %v246, splat (float 0x3FE62E4000000000)
-  %v250 = fsub <16 x float> %v243, %v249
-  %v251 = fsub <16 x float> %v250, %v248
-  %v252 = fmul <16 x float> splat (float 0x3F56C53940000000), %v251
-  %v253 = fadd <16 x float> %v252, splat (float 0x3F8123BFE0000000)
-  %v254 = fmul <16 x float> %v253, %v251
-  %v255 = fadd <16 x float> %v254, splat (float 0x3FA5556580000000)
-  %v256 = fmul <16 x float> %v255, %v251
-  %v257 = fadd <16 x float> %v256, splat (float 0x3FC55548E0000000)
-  %v258 = fmul <16 x float> %v257, %v251
-  %v259 = fadd <16 x float> %v258, splat (float 0x3FDFFFFFE0000000)
-  %v260 = fmul <16 x float> %v251, %v251
-  %v261 = fmul <16 x float> %v260, %v259
-  %v262 = fadd <16 x float> %v251, %v261
-  %v263 = fadd <16 x float> %v262, splat (float 0x3FF0000000000000)
-  %v264 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v265 = lshr <16 x i32> %v247, %v264
-  %v266 = sub <16 x i32> %v247, %v265
-  %v267 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v268 = shl <16 x i32> %v266, %v267
-  %v269 = bitcast <16 x i32> %v268 to <16 x float>
-  %v270 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v271 = shl <16 x i32> %v265, %v270
-  %v272 = bitcast <16 x i32> %v271 to <16 x float>
-  %v273 = fmul <16 x float> %v263, %v272
-  %v274 = fmul <16 x float> %v273, %v269
-  %v275 = fcmp uno <16 x float> %v274, %v274
-  %v276 = select <16 x i1> %v275, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v274
-  %v277 = getelementptr float, ptr %v8, i64 %v232
-  store <16 x float> %v276, ptr %v277, align 4
-  %v278 = sub i64 %v232, %v223
-  %v279 = getelementptr float, ptr %v216, i64 %v278
-  store <16 x float> %v276, ptr %v279, align 4
-  %v280 = add i64 %v232, 16
-  store i64 %v280, ptr %v230
-  %v281 = icmp slt i64 %v280, %v229
-  br i1 %v281, label %loop.13, label %done.14
-done.14:
-  %v282 = sub i64 %v225, %v229
-  %v283 = icmp sgt i64 %v282, 0
-  br i1 %v283, label %tail.15, label %done.16
-tail.15:
-  %v284 = trunc i64 %v282 to i32
-  %v285 = insertelement <16 x i32> poison, i32 %v284, i64 0
-  %v286 = shufflevector <16 x i32> %v285, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v287 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v286
-  %v288 = mul i64 %v5, %v33
-  %v289 = add i64 %v288, %v229
-  %v290 = getelementptr float, ptr %v31, i64 %v289
-  %v291 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v290, i32 4, <16 x i1> %v287, <16 x float> zeroinitializer)
-  %v292 = insertelement <16 x float> poison, float %v213, i64 0
-  %v293 = shufflevector <16 x float> %v292, <16 x float> poison, <16 x i32> zeroinitializer
-  %v294 = fsub <16 x float> %v291, %v293
-  %v295 = fcmp ogt <16 x float> %v294, splat (float 0x4056400000000000)
-  %v296 = select <16 x i1> %v295, <16 x float> splat (float 0x4056400000000000), <16 x float> %v294
-  %v297 = fcmp olt <16 x float> %v296, splat (float 0xC05A000000000000)
-  %v298 = select <16 x i1> %v297, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v296
-  %v299 = fmul <16 x float> %v298, splat (float 0x3FF7154760000000)
-  %v300 = fadd <16 x float> %v299, splat (float 0x4168001FC0000000)
-  %v301 = fsub <16 x float> %v300, splat (float 0x4168001FC0000000)
-  %v302 = bitcast <16 x float> %v300 to <16 x i32>
-  %v303 = fmul <16 x float> %v301, splat (float 0x3EB7F7D1C0000000)
-  %v304 = fmul <16 x float> %v301, splat (float 0x3FE62E4000000000)
-  %v305 = fsub <16 x float> %v298, %v304
-  %v306 = fsub <16 x float> %v305, %v303
-  %v307 = fmul <16 x float> splat (float 0x3F56C53940000000), %v306
-  %v308 = fadd <16 x float> %v307, splat (float 0x3F8123BFE0000000)
-  %v309 = fmul <16 x float> %v308, %v306
-  %v310 = fadd <16 x float> %v309, splat (float 0x3FA5556580000000)
-  %v311 = fmul <16 x float> %v310, %v306
-  %v312 = fadd <16 x float> %v311, splat (float 0x3FC55548E0000000)
-  %v313 = fmul <16 x float> %v312, %v306
-  %v314 = fadd <16 x float> %v313, splat (float 0x3FDFFFFFE0000000)
-  %v315 = fmul <16 x float> %v306, %v306
-  %v316 = fmul <16 x float> %v315, %v314
-  %v317 = fadd <16 x float> %v306, %v316
-  %v318 = fadd <16 x float> %v317, splat (float 0x3FF0000000000000)
-  %v319 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v320 = lshr <16 x i32> %v302, %v319
-  %v321 = sub <16 x i32> %v302, %v320
-  %v322 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v323 = shl <16 x i32> %v321, %v322
-  %v324 = bitcast <16 x i32> %v323 to <16 x float>
-  %v325 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v326 = shl <16 x i32> %v320, %v325
-  %v327 = bitcast <16 x i32> %v326 to <16 x float>
-  %v328 = fmul <16 x float> %v318, %v327
-  %v329 = fmul <16 x float> %v328, %v324
-  %v330 = fcmp uno <16 x float> %v329, %v329
-  %v331 = select <16 x i1> %v330, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v329
-  %v332 = getelementptr float, ptr %v8, i64 %v229
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v331, ptr %v332, i32 4, <16 x i1> %v287)
-  %v333 = select <16 x i1> %v287, <16 x float> %v331, <16 x float> splat (float 0x8000000000000000)
-  %v334 = sub i64 %v229, %v223
-  %v335 = getelementptr float, ptr %v216, i64 %v334
-  store <16 x float> %v333, ptr %v335, align 4
-  br label %done.16
-done.16:
-  %v337 = icmp eq i64 %v226, 256
-  br i1 %v337, label %then.17, label %else.18
-then.17:
-  %v338 = load <16 x float>, ptr %v216, align 4
-  %v339 = getelementptr float, ptr %v216, i64 128
-  %v340 = load <16 x float>, ptr %v339, align 4
-  %v341 = fadd <16 x float> %v338, %v340
-  %v342 = getelementptr float, ptr %v216, i64 64
-  %v343 = load <16 x float>, ptr %v342, align 4
-  %v344 = getelementptr float, ptr %v216, i64 192
-  %v345 = load <16 x float>, ptr %v344, align 4
-  %v346 = fadd <16 x float> %v343, %v345
-  %v347 = fadd <16 x float> %v341, %v346
-  %v348 = getelementptr float, ptr %v216, i64 32
-  %v349 = load <16 x float>, ptr %v348, align 4
-  %v350 = getelementptr float, ptr %v216, i64 160
-  %v351 = load <16 x float>, ptr %v350, align 4
-  %v352 = fadd <16 x float> %v349, %v351
-  %v353 = getelementptr float, ptr %v216, i64 96
-  %v354 = load <16 x float>, ptr %v353, align 4
-  %v355 = getelementptr float, ptr %v216, i64 224
-  %v356 = load <16 x float>, ptr %v355, align 4
-  %v357 = fadd <16 x float> %v354, %v356
-  %v358 = fadd <16 x float> %v352, %v357
-  %v359 = fadd <16 x float> %v347, %v358
-  %v360 = getelementptr float, ptr %v216, i64 16
-  %v361 = load <16 x float>, ptr %v360, align 4
-  %v362 = getelementptr float, ptr %v216, i64 144
-  %v363 = load <16 x float>, ptr %v362, align 4
-  %v364 = fadd <16 x float> %v361, %v363
-  %v365 = getelementptr float, ptr %v216, i64 80
-  %v366 = load <16 x float>, ptr %v365, align 4
-  %v367 = getelementptr float, ptr %v216, i64 208
-  %v368 = load <16 x float>, ptr %v367, align 4
-  %v369 = fadd <16 x float> %v366, %v368
-  %v370 = fadd <16 x float> %v364, %v369
-  %v371 = getelementptr float, ptr %v216, i64 48
-  %v372 = load <16 x float>, ptr %v371, align 4
-  %v373 = getelementptr float, ptr %v216, i64 176
-  %v374 = load <16 x float>, ptr %v373, align 4
-  %v375 = fadd <16 x float> %v372, %v374
-  %v376 = getelementptr float, ptr %v216, i64 112
+  %v220 = load i64, ptr %v218
+  %v221 = add i64 %v220, 256
+  %v222 = call i64 @llvm.smin.i64(i64 %v221, i64 %v211)
+  %v223 = sub i64 %v222, %v220
+  %v224 = sub i64 %v223, 1
+  %v225 = call i64 @llvm.ctlz.i64(i64 %v224, i1 false)
+  %v226 = sub i64 64, %v225
+  %v227 = shl i64 1, %v226
+  %v228 = icmp eq i64 %v227, %v223
+  %v229 = icmp sge i64 %v223, 64
+  %v230 = and i1 %v228, %v229
+  br i1 %v230, label %then.13, label %else.14
+then.13:
+  %v231 = lshr i64 %v223, 2
+  store i64 0, ptr %v232
+  %v233 = icmp slt i64 0, %v231
+  br i1 %v233, label %loop.16, label %done.17
+loop.16:
+  %v234 = load i64, ptr %v232
+  %v235 = add i64 %v220, %v234
+  %v236 = mul i64 %v234, 3
+  %v237 = add i64 %v236, %v223
+  %v238 = mul i64 %v5, %v30
+  %v239 = add i64 %v238, %v235
+  %v240 = getelementptr float, ptr %v28, i64 %v239
+  %v241 = getelementptr float, ptr %v240, i64 %v237
+  call void @llvm.prefetch.p0(ptr %v241, i32 0, i32 3, i32 1)
+  %v242 = getelementptr i8, ptr %v241, i64 64
+  call void @llvm.prefetch.p0(ptr %v242, i32 0, i32 3, i32 1)
+  %v243 = getelementptr i8, ptr %v241, i64 128
+  call void @llvm.prefetch.p0(ptr %v243, i32 0, i32 3, i32 1)
+  %v244 = getelementptr i8, ptr %v241, i64 192
+  call void @llvm.prefetch.p0(ptr %v244, i32 0, i32 3, i32 1)
+  %v245 = load <16 x float>, ptr %v240, align 4
+  %v246 = insertelement <16 x float> poison, float %v210, i64 0
+  %v247 = shufflevector <16 x float> %v246, <16 x float> poison, <16 x i32> zeroinitializer
+  %v248 = fsub <16 x float> %v245, %v247
+  %v249 = fcmp ogt <16 x float> %v248, splat (float 0x4056400000000000)
+  %v250 = select <16 x i1> %v249, <16 x float> splat (float 0x4056400000000000), <16 x float> %v248
+  %v251 = fcmp olt <16 x float> %v250, splat (float 0xC05A000000000000)
+  %v252 = select <16 x i1> %v251, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v250
+  %v253 = fmul <16 x float> %v252, splat (float 0x3FF7154760000000)
+  %v254 = fadd <16 x float> %v253, splat (float 0x4168001FC0000000)
+  %v255 = fsub <16 x float> %v254, splat (float 0x4168001FC0000000)
+  %v256 = bitcast <16 x float> %v254 to <16 x i32>
+  %v257 = fmul <16 x float> %v255, splat (float 0x3EB7F7D1C0000000)
+  %v258 = fmul <16 x float> %v255, splat (float 0x3FE62E4000000000)
+  %v259 = fsub <16 x float> %v252, %v258
+  %v260 = fsub <16 x float> %v259, %v257
+  %v261 = fmul <16 x float> splat (float 0x3F56C53940000000), %v260
+  %v262 = fadd <16 x float> %v261, splat (float 0x3F8123BFE0000000)
+  %v263 = fmul <16 x float> %v262, %v260
+  %v264 = fadd <16 x float> %v263, splat (float 0x3FA5556580000000)
+  %v265 = fmul <16 x float> %v264, %v260
+  %v266 = fadd <16 x float> %v265, splat (float 0x3FC55548E0000000)
+  %v267 = fmul <16 x float> %v266, %v260
+  %v268 = fadd <16 x float> %v267, splat (float 0x3FDFFFFFE0000000)
+  %v269 = fmul <16 x float> %v260, %v260
+  %v270 = fmul <16 x float> %v269, %v268
+  %v271 = fadd <16 x float> %v260, %v270
+  %v272 = fadd <16 x float> %v271, splat (float 0x3FF0000000000000)
+  %v273 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v274 = lshr <16 x i32> %v256, %v273
+  %v275 = sub <16 x i32> %v256, %v274
+  %v276 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v277 = shl <16 x i32> %v275, %v276
+  %v278 = bitcast <16 x i32> %v277 to <16 x float>
+  %v279 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v280 = shl <16 x i32> %v274, %v279
+  %v281 = bitcast <16 x i32> %v280 to <16 x float>
+  %v282 = fmul <16 x float> %v272, %v281
+  %v283 = fmul <16 x float> %v282, %v278
+  %v284 = getelementptr float, ptr %v8, i64 %v235
+  store <16 x float> %v283, ptr %v284, align 4
+  %v285 = add i64 %v235, %v231
+  %v286 = mul i64 %v5, %v30
+  %v287 = add i64 %v286, %v285
+  %v288 = getelementptr float, ptr %v28, i64 %v287
+  %v289 = load <16 x float>, ptr %v288, align 4
+  %v290 = insertelement <16 x float> poison, float %v210, i64 0
+  %v291 = shufflevector <16 x float> %v290, <16 x float> poison, <16 x i32> zeroinitializer
+  %v292 = fsub <16 x float> %v289, %v291
+  %v293 = fcmp ogt <16 x float> %v292, splat (float 0x4056400000000000)
+  %v294 = select <16 x i1> %v293, <16 x float> splat (float 0x4056400000000000), <16 x float> %v292
+  %v295 = fcmp olt <16 x float> %v294, splat (float 0xC05A000000000000)
+  %v296 = select <16 x i1> %v295, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v294
+  %v297 = fmul <16 x float> %v296, splat (float 0x3FF7154760000000)
+  %v298 = fadd <16 x float> %v297, splat (float 0x4168001FC0000000)
+  %v299 = fsub <16 x float> %v298, splat (float 0x4168001FC0000000)
+  %v300 = bitcast <16 x float> %v298 to <16 x i32>
+  %v301 = fmul <16 x float> %v299, splat (float 0x3EB7F7D1C0000000)
+  %v302 = fmul <16 x float> %v299, splat (float 0x3FE62E4000000000)
+  %v303 = fsub <16 x float> %v296, %v302
+  %v304 = fsub <16 x float> %v303, %v301
+  %v305 = fmul <16 x float> splat (float 0x3F56C53940000000), %v304
+  %v306 = fadd <16 x float> %v305, splat (float 0x3F8123BFE0000000)
+  %v307 = fmul <16 x float> %v306, %v304
+  %v308 = fadd <16 x float> %v307, splat (float 0x3FA5556580000000)
+  %v309 = fmul <16 x float> %v308, %v304
+  %v310 = fadd <16 x float> %v309, splat (float 0x3FC55548E0000000)
+  %v311 = fmul <16 x float> %v310, %v304
+  %v312 = fadd <16 x float> %v311, splat (float 0x3FDFFFFFE0000000)
+  %v313 = fmul <16 x float> %v304, %v304
+  %v314 = fmul <16 x float> %v313, %v312
+  %v315 = fadd <16 x float> %v304, %v314
+  %v316 = fadd <16 x float> %v315, splat (float 0x3FF0000000000000)
+  %v317 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v318 = lshr <16 x i32> %v300, %v317
+  %v319 = sub <16 x i32> %v300, %v318
+  %v320 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v321 = shl <16 x i32> %v319, %v320
+  %v322 = bitcast <16 x i32> %v321 to <16 x float>
+  %v323 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v324 = shl <16 x i32> %v318, %v323
+  %v325 = bitcast <16 x i32> %v324 to <16 x float>
+  %v326 = fmul <16 x float> %v316, %v325
+  %v327 = fmul <16 x float> %v326, %v322
+  %v328 = getelementptr float, ptr %v8, i64 %v285
+  store <16 x float> %v327, ptr %v328, align 4
+  %v329 = add i64 %v285, %v231
+  %v330 = mul i64 %v5, %v30
+  %v331 = add i64 %v330, %v329
+  %v332 = getelementptr float, ptr %v28, i64 %v331
+  %v333 = load <16 x float>, ptr %v332, align 4
+  %v334 = insertelement <16 x float> poison, float %v210, i64 0
+  %v335 = shufflevector <16 x float> %v334, <16 x float> poison, <16 x i32> zeroinitializer
+  %v336 = fsub <16 x float> %v333, %v335
+  %v337 = fcmp ogt <16 x float> %v336, splat (float 0x4056400000000000)
+  %v338 = select <16 x i1> %v337, <16 x float> splat (float 0x4056400000000000), <16 x float> %v336
+  %v339 = fcmp olt <16 x float> %v338, splat (float 0xC05A000000000000)
+  %v340 = select <16 x i1> %v339, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v338
+  %v341 = fmul <16 x float> %v340, splat (float 0x3FF7154760000000)
+  %v342 = fadd <16 x float> %v341, splat (float 0x4168001FC0000000)
+  %v343 = fsub <16 x float> %v342, splat (float 0x4168001FC0000000)
+  %v344 = bitcast <16 x float> %v342 to <16 x i32>
+  %v345 = fmul <16 x float> %v343, splat (float 0x3EB7F7D1C0000000)
+  %v346 = fmul <16 x float> %v343, splat (float 0x3FE62E4000000000)
+  %v347 = fsub <16 x float> %v340, %v346
+  %v348 = fsub <16 x float> %v347, %v345
+  %v349 = fmul <16 x float> splat (float 0x3F56C53940000000), %v348
+  %v350 = fadd <16 x float> %v349, splat (float 0x3F8123BFE0000000)
+  %v351 = fmul <16 x float> %v350, %v348
+  %v352 = fadd <16 x float> %v351, splat (float 0x3FA5556580000000)
+  %v353 = fmul <16 x float> %v352, %v348
+  %v354 = fadd <16 x float> %v353, splat (float 0x3FC55548E0000000)
+  %v355 = fmul <16 x float> %v354, %v348
+  %v356 = fadd <16 x float> %v355, splat (float 0x3FDFFFFFE0000000)
+  %v357 = fmul <16 x float> %v348, %v348
+  %v358 = fmul <16 x float> %v357, %v356
+  %v359 = fadd <16 x float> %v348, %v358
+  %v360 = fadd <16 x float> %v359, splat (float 0x3FF0000000000000)
+  %v361 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v362 = lshr <16 x i32> %v344, %v361
+  %v363 = sub <16 x i32> %v344, %v362
+  %v364 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v365 = shl <16 x i32> %v363, %v364
+  %v366 = bitcast <16 x i32> %v365 to <16 x float>
+  %v367 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v368 = shl <16 x i32> %v362, %v367
+  %v369 = bitcast <16 x i32> %v368 to <16 x float>
+  %v370 = fmul <16 x float> %v360, %v369
+  %v371 = fmul <16 x float> %v370, %v366
+  %v372 = getelementptr float, ptr %v8, i64 %v329
+  store <16 x float> %v371, ptr %v372, align 4
+  %v373 = add i64 %v329, %v231
+  %v374 = mul i64 %v5, %v30
+  %v375 = add i64 %v374, %v373
+  %v376 = getelementptr float, ptr %v28, i64 %v375
   %v377 = load <16 x float>, ptr %v376, align 4
-  %v378 = getelementptr float, ptr %v216, i64 240
-  %v379 = load <16 x float>, ptr %v378, align 4
-  %v380 = fadd <16 x float> %v377, %v379
-  %v381 = fadd <16 x float> %v375, %v380
-  %v382 = fadd <16 x float> %v370, %v381
-  %v383 = fadd <16 x float> %v359, %v382
-  store <16 x float> %v383, ptr %v336, align 4
-  br label %done.19
-else.18:
-  %v384 = sub i64 %v226, 1
-  %v385 = call i64 @llvm.ctlz.i64(i64 %v384, i1 false)
-  %v386 = sub i64 64, %v385
-  %v387 = shl i64 1, %v386
-  %v388 = call i64 @llvm.smax.i64(i64 %v387, i64 16)
-  %v389 = add i64 %v226, 15
-  %v390 = and i64 %v389, -16
-  store i64 %v390, ptr %v391
-  %v392 = icmp slt i64 %v390, %v388
-  br i1 %v392, label %loop.20, label %done.21
-loop.20:
-  %v393 = load i64, ptr %v391
-  %v394 = getelementptr float, ptr %v216, i64 %v393
-  store <16 x float> splat (float 0x8000000000000000), ptr %v394, align 4
-  %v395 = add i64 %v393, 16
-  store i64 %v395, ptr %v391
-  %v396 = icmp slt i64 %v395, %v388
-  br i1 %v396, label %loop.20, label %done.21
-done.21:
-  store i64 %v388, ptr %v397
-  br label %halve.22
-halve.22:
-  %v398 = load i64, ptr %v397
-  %v399 = lshr i64 %v398, 1
-  store i64 %v399, ptr %v397
-  %v400 = icmp sge i64 %v399, 16
-  br i1 %v400, label %stride.23, label %done.24
-stride.23:
-  store i64 0, ptr %v401
-  %v402 = icmp slt i64 0, %v399
-  br i1 %v402, label %loop.25, label %done.26
-loop.25:
-  %v403 = load i64, ptr %v401
-  %v404 = getelementptr float, ptr %v216, i64 %v403
-  %v405 = load <16 x float>, ptr %v404, align 4
-  %v406 = add i64 %v403, %v399
-  %v407 = getelementptr float, ptr %v216, i64 %v406
-  %v408 = load <16 x float>, ptr %v407, align 4
-  %v409 = fadd <16 x float> %v405, %v408
-  %v410 = getelementptr float, ptr %v216, i64 %v403
-  store <16 x float> %v409, ptr %v410, align 4
-  %v411 = add i64 %v403, 16
-  store i64 %v411, ptr %v401
-  %v412 = icmp slt i64 %v411, %v399
-  br i1 %v412, label %loop.25, label %done.26
-done.26:
-  br label %halve.22
-done.24:
-  %v413 = load <16 x float>, ptr %v216, align 4
-  store <16 x float> %v413, ptr %v336, align 4
-  br label %done.19
-done.19:
-  %v414 = load <16 x float>, ptr %v336, align 4
-  store <16 x float> %v414, ptr %v217, align 4
-  %v415 = load <16 x float>, ptr %v217, align 4
-  %v416 = shufflevector <16 x float> %v415, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v417 = shufflevector <16 x float> %v415, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v418 = fadd <8 x float> %v416, %v417
-  %v419 = shufflevector <8 x float> %v418, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v420 = shufflevector <8 x float> %v418, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v421 = fadd <4 x float> %v419, %v420
-  %v422 = shufflevector <4 x float> %v421, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v423 = shufflevector <4 x float> %v421, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v424 = fadd <2 x float> %v422, %v423
-  %v425 = extractelement <2 x float> %v424, i64 0
-  %v426 = extractelement <2 x float> %v424, i64 1
-  %v427 = fadd float %v425, %v426
-  br i1 %v220, label %then.27, label %else.28
-then.27:
-  store float %v427, ptr %v430, align 4
-  call void %v429(ptr %v218, ptr %v219, ptr %v430, i64 1)
-  br label %done.29
-else.28:
-  store float %v427, ptr %v215, align 4
+  %v378 = insertelement <16 x float> poison, float %v210, i64 0
+  %v379 = shufflevector <16 x float> %v378, <16 x float> poison, <16 x i32> zeroinitializer
+  %v380 = fsub <16 x float> %v377, %v379
+  %v381 = fcmp ogt <16 x float> %v380, splat (float 0x4056400000000000)
+  %v382 = select <16 x i1> %v381, <16 x float> splat (float 0x4056400000000000), <16 x float> %v380
+  %v383 = fcmp olt <16 x float> %v382, splat (float 0xC05A000000000000)
+  %v384 = select <16 x i1> %v383, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v382
+  %v385 = fmul <16 x float> %v384, splat (float 0x3FF7154760000000)
+  %v386 = fadd <16 x float> %v385, splat (float 0x4168001FC0000000)
+  %v387 = fsub <16 x float> %v386, splat (float 0x4168001FC0000000)
+  %v388 = bitcast <16 x float> %v386 to <16 x i32>
+  %v389 = fmul <16 x float> %v387, splat (float 0x3EB7F7D1C0000000)
+  %v390 = fmul <16 x float> %v387, splat (float 0x3FE62E4000000000)
+  %v391 = fsub <16 x float> %v384, %v390
+  %v392 = fsub <16 x float> %v391, %v389
+  %v393 = fmul <16 x float> splat (float 0x3F56C53940000000), %v392
+  %v394 = fadd <16 x float> %v393, splat (float 0x3F8123BFE0000000)
+  %v395 = fmul <16 x float> %v394, %v392
+  %v396 = fadd <16 x float> %v395, splat (float 0x3FA5556580000000)
+  %v397 = fmul <16 x float> %v396, %v392
+  %v398 = fadd <16 x float> %v397, splat (float 0x3FC55548E0000000)
+  %v399 = fmul <16 x float> %v398, %v392
+  %v400 = fadd <16 x float> %v399, splat (float 0x3FDFFFFFE0000000)
+  %v401 = fmul <16 x float> %v392, %v392
+  %v402 = fmul <16 x float> %v401, %v400
+  %v403 = fadd <16 x float> %v392, %v402
+  %v404 = fadd <16 x float> %v403, splat (float 0x3FF0000000000000)
+  %v405 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v406 = lshr <16 x i32> %v388, %v405
+  %v407 = sub <16 x i32> %v388, %v406
+  %v408 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v409 = shl <16 x i32> %v407, %v408
+  %v410 = bitcast <16 x i32> %v409 to <16 x float>
+  %v411 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v412 = shl <16 x i32> %v406, %v411
+  %v413 = bitcast <16 x i32> %v412 to <16 x float>
+  %v414 = fmul <16 x float> %v404, %v413
+  %v415 = fmul <16 x float> %v414, %v410
+  %v416 = getelementptr float, ptr %v8, i64 %v373
+  store <16 x float> %v415, ptr %v416, align 4
+  %v417 = add i64 %v373, %v231
+  %v418 = fadd <16 x float> %v283, %v371
+  %v419 = fadd <16 x float> %v327, %v415
+  %v420 = fadd <16 x float> %v418, %v419
+  %v421 = getelementptr float, ptr %v213, i64 %v234
+  store <16 x float> %v420, ptr %v421, align 4
+  %v422 = add i64 %v234, 16
+  store i64 %v422, ptr %v232
+  %v423 = icmp slt i64 %v422, %v231
+  br i1 %v423, label %loop.16, label %done.17
+done.17:
+  %v425 = icmp eq i64 %v231, 64
+  br i1 %v425, label %then.18, label %else.19
+then.18:
+  %v426 = load <16 x float>, ptr %v213, align 4
+  %v427 = getelementptr float, ptr %v213, i64 32
+  %v428 = load <16 x float>, ptr %v427, align 4
+  %v429 = fadd <16 x float> %v426, %v428
+  %v430 = getelementptr float, ptr %v213, i64 16
+  %v431 = load <16 x float>, ptr %v430, align 4
+  %v432 = getelementptr float, ptr %v213, i64 48
+  %v433 = load <16 x float>, ptr %v432, align 4
+  %v434 = fadd <16 x float> %v431, %v433
+  %v435 = fadd <16 x float> %v429, %v434
+  store <16 x float> %v435, ptr %v424, align 4
+  br label %done.20
+else.19:
+  store i64 %v231, ptr %v436
+  br label %halve.21
+halve.21:
+  %v437 = load i64, ptr %v436
+  %v438 = lshr i64 %v437, 1
+  store i64 %v438, ptr %v436
+  %v439 = icmp sge i64 %v438, 16
+  br i1 %v439, label %stride.22, label %done.23
+stride.22:
+  store i64 0, ptr %v440
+  %v441 = icmp slt i64 0, %v438
+  br i1 %v441, label %loop.24, label %done.25
+loop.24:
+  %v442 = load i64, ptr %v440
+  %v443 = getelementptr float, ptr %v213, i64 %v442
+  %v444 = load <16 x float>, ptr %v443, align 4
+  %v445 = add i64 %v442, %v438
+  %v446 = getelementptr float, ptr %v213, i64 %v445
+  %v447 = load <16 x float>, ptr %v446, align 4
+  %v448 = fadd <16 x float> %v444, %v447
+  %v449 = getelementptr float, ptr %v213, i64 %v442
+  store <16 x float> %v448, ptr %v449, align 4
+  %v450 = add i64 %v442, 16
+  store i64 %v450, ptr %v440
+  %v451 = icmp slt i64 %v450, %v438
+  br i1 %v451, label %loop.24, label %done.25
+done.25:
+  br label %halve.21
+done.23:
+  %v452 = load <16 x float>, ptr %v213, align 4
+  store <16 x float> %v452, ptr %v424, align 4
+  br label %done.20
+done.20:
+  %v453 = load <16 x float>, ptr %v424, align 4
+  store <16 x float> %v453, ptr %v214, align 4
+  br label %done.15
+else.14:
+  %v454 = sub i64 %v222, %v220
+  %v455 = and i64 %v454, -16
+  %v456 = add i64 %v220, %v455
+  store i64 %v220, ptr %v457
+  %v458 = icmp slt i64 %v220, %v456
+  br i1 %v458, label %loop.26, label %done.27
+loop.26:
+  %v459 = load i64, ptr %v457
+  %v460 = mul i64 %v5, %v30
+  %v461 = add i64 %v460, %v459
+  %v462 = getelementptr float, ptr %v28, i64 %v461
+  %v463 = load <16 x float>, ptr %v462, align 4
+  %v464 = insertelement <16 x float> poison, float %v210, i64 0
+  %v465 = shufflevector <16 x float> %v464, <16 x float> poison, <16 x i32> zeroinitializer
+  %v466 = fsub <16 x float> %v463, %v465
+  %v467 = fcmp ogt <16 x float> %v466, splat (float 0x4056400000000000)
+  %v468 = select <16 x i1> %v467, <16 x float> splat (float 0x4056400000000000), <16 x float> %v466
+  %v469 = fcmp olt <16 x float> %v468, splat (float 0xC05A000000000000)
+  %v470 = select <16 x i1> %v469, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v468
+  %v471 = fmul <16 x float> %v470, splat (float 0x3FF7154760000000)
+  %v472 = fadd <16 x float> %v471, splat (float 0x4168001FC0000000)
+  %v473 = fsub <16 x float> %v472, splat (float 0x4168001FC0000000)
+  %v474 = bitcast <16 x float> %v472 to <16 x i32>
+  %v475 = fmul <16 x float> %v473, splat (float 0x3EB7F7D1C0000000)
+  %v476 = fmul <16 x float> %v473, splat (float 0x3FE62E4000000000)
+  %v477 = fsub <16 x float> %v470, %v476
+  %v478 = fsub <16 x float> %v477, %v475
+  %v479 = fmul <16 x float> splat (float 0x3F56C53940000000), %v478
+  %v480 = fadd <16 x float> %v479, splat (float 0x3F8123BFE0000000)
+  %v481 = fmul <16 x float> %v480, %v478
+  %v482 = fadd <16 x float> %v481, splat (float 0x3FA5556580000000)
+  %v483 = fmul <16 x float> %v482, %v478
+  %v484 = fadd <16 x float> %v483, splat (float 0x3FC55548E0000000)
+  %v485 = fmul <16 x float> %v484, %v478
+  %v486 = fadd <16 x float> %v485, splat (float 0x3FDFFFFFE0000000)
+  %v487 = fmul <16 x float> %v478, %v478
+  %v488 = fmul <16 x float> %v487, %v486
+  %v489 = fadd <16 x float> %v478, %v488
+  %v490 = fadd <16 x float> %v489, splat (float 0x3FF0000000000000)
+  %v491 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v492 = lshr <16 x i32> %v474, %v491
+  %v493 = sub <16 x i32> %v474, %v492
+  %v494 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v495 = shl <16 x i32> %v493, %v494
+  %v496 = bitcast <16 x i32> %v495 to <16 x float>
+  %v497 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v498 = shl <16 x i32> %v492, %v497
+  %v499 = bitcast <16 x i32> %v498 to <16 x float>
+  %v500 = fmul <16 x float> %v490, %v499
+  %v501 = fmul <16 x float> %v500, %v496
+  %v502 = getelementptr float, ptr %v8, i64 %v459
+  store <16 x float> %v501, ptr %v502, align 4
+  %v503 = sub i64 %v459, %v220
+  %v504 = getelementptr float, ptr %v213, i64 %v503
+  store <16 x float> %v501, ptr %v504, align 4
+  %v505 = add i64 %v459, 16
+  store i64 %v505, ptr %v457
+  %v506 = icmp slt i64 %v505, %v456
+  br i1 %v506, label %loop.26, label %done.27
+done.27:
+  %v507 = sub i64 %v222, %v456
+  %v508 = icmp sgt i64 %v507, 0
+  br i1 %v508, label %tail.28, label %done.29
+tail.28:
+  %v509 = trunc i64 %v507 to i32
+  %v510 = insertelement <16 x i32> poison, i32 %v509, i64 0
+  %v511 = shufflevector <16 x i32> %v510, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v512 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v511
+  %v513 = mul i64 %v5, %v30
+  %v514 = add i64 %v513, %v456
+  %v515 = getelementptr float, ptr %v28, i64 %v514
+  %v516 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v515, i32 4, <16 x i1> %v512, <16 x float> zeroinitializer)
+  %v517 = insertelement <16 x float> poison, float %v210, i64 0
+  %v518 = shufflevector <16 x float> %v517, <16 x float> poison, <16 x i32> zeroinitializer
+  %v519 = fsub <16 x float> %v516, %v518
+  %v520 = fcmp ogt <16 x float> %v519, splat (float 0x4056400000000000)
+  %v521 = select <16 x i1> %v520, <16 x float> splat (float 0x4056400000000000), <16 x float> %v519
+  %v522 = fcmp olt <16 x float> %v521, splat (float 0xC05A000000000000)
+  %v523 = select <16 x i1> %v522, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v521
+  %v524 = fmul <16 x float> %v523, splat (float 0x3FF7154760000000)
+  %v525 = fadd <16 x float> %v524, splat (float 0x4168001FC0000000)
+  %v526 = fsub <16 x float> %v525, splat (float 0x4168001FC0000000)
+  %v527 = bitcast <16 x float> %v525 to <16 x i32>
+  %v528 = fmul <16 x float> %v526, splat (float 0x3EB7F7D1C0000000)
+  %v529 = fmul <16 x float> %v526, splat (float 0x3FE62E4000000000)
+  %v530 = fsub <16 x float> %v523, %v529
+  %v531 = fsub <16 x float> %v530, %v528
+  %v532 = fmul <16 x float> splat (float 0x3F56C53940000000), %v531
+  %v533 = fadd <16 x float> %v532, splat (float 0x3F8123BFE0000000)
+  %v534 = fmul <16 x float> %v533, %v531
+  %v535 = fadd <16 x float> %v534, splat (float 0x3FA5556580000000)
+  %v536 = fmul <16 x float> %v535, %v531
+  %v537 = fadd <16 x float> %v536, splat (float 0x3FC55548E0000000)
+  %v538 = fmul <16 x float> %v537, %v531
+  %v539 = fadd <16 x float> %v538, splat (float 0x3FDFFFFFE0000000)
+  %v540 = fmul <16 x float> %v531, %v531
+  %v541 = fmul <16 x float> %v540, %v539
+  %v542 = fadd <16 x float> %v531, %v541
+  %v543 = fadd <16 x float> %v542, splat (float 0x3FF0000000000000)
+  %v544 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v545 = lshr <16 x i32> %v527, %v544
+  %v546 = sub <16 x i32> %v527, %v545
+  %v547 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v548 = shl <16 x i32> %v546, %v547
+  %v549 = bitcast <16 x i32> %v548 to <16 x float>
+  %v550 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v551 = shl <16 x i32> %v545, %v550
+  %v552 = bitcast <16 x i32> %v551 to <16 x float>
+  %v553 = fmul <16 x float> %v543, %v552
+  %v554 = fmul <16 x float> %v553, %v549
+  %v555 = getelementptr float, ptr %v8, i64 %v456
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v554, ptr %v555, i32 4, <16 x i1> %v512)
+  %v556 = select <16 x i1> %v512, <16 x float> %v554, <16 x float> splat (float 0x8000000000000000)
+  %v557 = sub i64 %v456, %v220
+  %v558 = getelementptr float, ptr %v213, i64 %v557
+  store <16 x float> %v556, ptr %v558, align 4
   br label %done.29
 done.29:
-  %v431 = add i64 %v223, 256
-  store i64 %v431, ptr %v221
-  %v432 = icmp slt i64 %v431, %v214
-  br i1 %v432, label %loop.11, label %done.12
-done.12:
-  br i1 %v220, label %then.30, label %done.31
-then.30:
-  call void %v435(ptr %v218, ptr %v219, ptr %v433, i64 1)
-  %v436 = load float, ptr %v433, align 4
-  store float %v436, ptr %v215, align 4
-  br label %done.31
+  %v559 = sub i64 %v223, 1
+  %v560 = call i64 @llvm.ctlz.i64(i64 %v559, i1 false)
+  %v561 = sub i64 64, %v560
+  %v562 = shl i64 1, %v561
+  %v563 = call i64 @llvm.smax.i64(i64 %v562, i64 16)
+  %v564 = add i64 %v223, 15
+  %v565 = and i64 %v564, -16
+  store i64 %v565, ptr %v566
+  %v567 = icmp slt i64 %v565, %v563
+  br i1 %v567, label %loop.30, label %done.31
+loop.30:
+  %v568 = load i64, ptr %v566
+  %v569 = getelementptr float, ptr %v213, i64 %v568
+  store <16 x float> splat (float 0x8000000000000000), ptr %v569, align 4
+  %v570 = add i64 %v568, 16
+  store i64 %v570, ptr %v566
+  %v571 = icmp slt i64 %v570, %v563
+  br i1 %v571, label %loop.30, label %done.31
 done.31:
-  %v437 = load float, ptr %v215, align 4
-  %v438 = icmp eq i64 %v214, 0
-  %v439 = select i1 %v438, float 0x0000000000000000, float %v437
-  %v440 = call i64 @llvm.smax.i64(i64 %v13, i64 0)
-  %v441 = and i64 %v440, -16
-  store i64 0, ptr %v442
-  %v443 = icmp slt i64 0, %v441
-  br i1 %v443, label %loop.32, label %done.33
-loop.32:
-  %v444 = load i64, ptr %v442
-  %v445 = getelementptr float, ptr %v8, i64 %v444
-  %v446 = load <16 x float>, ptr %v445, align 4
-  %v447 = insertelement <16 x float> poison, float %v439, i64 0
-  %v448 = shufflevector <16 x float> %v447, <16 x float> poison, <16 x i32> zeroinitializer
-  %v449 = fdiv <16 x float> %v446, %v448
-  %v450 = fcmp uno <16 x float> %v449, %v449
-  %v451 = select <16 x i1> %v450, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v449
-  %v456 = mul i64 %v5, %v455
-  %v457 = add i64 %v456, %v444
-  %v458 = getelementptr float, ptr %v453, i64 %v457
-  store <16 x float> %v451, ptr %v458, align 4
-  %v459 = add i64 %v444, 16
-  store i64 %v459, ptr %v442
-  %v460 = icmp slt i64 %v459, %v441
-  br i1 %v460, label %loop.32, label %done.33
-done.33:
-  %v461 = sub i64 %v440, %v441
-  %v462 = icmp sgt i64 %v461, 0
-  br i1 %v462, label %tail.34, label %done.35
-tail.34:
-  %v463 = trunc i64 %v461 to i32
-  %v464 = insertelement <16 x i32> poison, i32 %v463, i64 0
-  %v465 = shufflevector <16 x i32> %v464, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v466 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v465
-  %v467 = getelementptr float, ptr %v8, i64 %v441
-  %v468 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v467, i32 4, <16 x i1> %v466, <16 x float> zeroinitializer)
-  %v469 = insertelement <16 x float> poison, float %v439, i64 0
-  %v470 = shufflevector <16 x float> %v469, <16 x float> poison, <16 x i32> zeroinitializer
-  %v471 = fdiv <16 x float> %v468, %v470
-  %v472 = fcmp uno <16 x float> %v471, %v471
-  %v473 = select <16 x i1> %v472, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v471
-  %v474 = mul i64 %v5, %v455
-  %v475 = add i64 %v474, %v441
-  %v476 = getelementptr float, ptr %v453, i64 %v475
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v473, ptr %v476, i32 4, <16 x i1> %v466)
-  br label %done.35
-done.35:
-  %v477 = add i64 %v3, 1
-  store i64 %v477, ptr %v1
-  %v478 = icmp slt i64 %v477, %last
-  br i1 %v478, label %loop.1, label %done.2
+  store i64 %v563, ptr %v572
+  br label %halve.32
+halve.32:
+  %v573 = load i64, ptr %v572
+  %v574 = lshr i64 %v573, 1
+  store i64 %v574, ptr %v572
+  %v575 = icmp sge i64 %v574, 16
+  br i1 %v575, label %stride.33, label %done.34
+stride.33:
+  store i64 0, ptr %v576
+  %v577 = icmp slt i64 0, %v574
+  br i1 %v577, label %loop.35, label %done.36
+loop.35:
+  %v578 = load i64, ptr %v576
+  %v579 = getelementptr float, ptr %v213, i64 %v578
+  %v580 = load <16 x float>, ptr %v579, align 4
+  %v581 = add i64 %v578, %v574
+  %v582 = getelementptr float, ptr %v213, i64 %v581
+  %v583 = load <16 x float>, ptr %v582, align 4
+  %v584 = fadd <16 x float> %v580, %v583
+  %v585 = getelementptr float, ptr %v213, i64 %v578
+  store <16 x float> %v584, ptr %v585, align 4
+  %v586 = add i64 %v578, 16
+  store i64 %v586, ptr %v576
+  %v587 = icmp slt i64 %v586, %v574
+  br i1 %v587, label %loop.35, label %done.36
+done.36:
+  br label %halve.32
+done.34:
+  %v588 = load <16 x float>, ptr %v213, align 4
+  store <16 x float> %v588, ptr %v214, align 4
+  br label %done.15
+done.15:
+  %v589 = load <16 x float>, ptr %v214, align 4
+  %v590 = shufflevector <16 x float> %v589, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v591 = shufflevector <16 x float> %v589, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v592 = fadd <8 x float> %v590, %v591
+  %v593 = shufflevector <8 x float> %v592, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v594 = shufflevector <8 x float> %v592, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v595 = fadd <4 x float> %v593, %v594
+  %v596 = shufflevector <4 x float> %v595, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v597 = shufflevector <4 x float> %v595, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v598 = fadd <2 x float> %v596, %v597
+  %v599 = extractelement <2 x float> %v598, i64 0
+  %v600 = extractelement <2 x float> %v598, i64 1
+  %v601 = fadd float %v599, %v600
+  br i1 %v217, label %then.37, label %else.38
+then.37:
+  %v604 = load i64, ptr %v215
+  %v605 = add i64 %v604, 1
+  %v606 = getelementptr float, ptr %v216, i64 %v604
+  store float %v601, ptr %v606, align 4
+  store i64 %v605, ptr %v215
+  %v607 = icmp eq i64 %v605, 256
+  br i1 %v607, label %then.40, label %done.41
+then.40:
+  call void %v603(ptr %v215, ptr %v216, i64 1)
+  br label %done.41
+done.41:
+  br label %done.39
+else.38:
+  store float %v601, ptr %v212, align 4
+  br label %done.39
+done.39:
+  %v608 = add i64 %v220, 256
+  store i64 %v608, ptr %v218
+  %v609 = icmp slt i64 %v608, %v211
+  br i1 %v609, label %loop.11, label %done.12
+done.12:
+  br i1 %v217, label %then.42, label %done.43
+then.42:
+  call void %v612(ptr %v215, ptr %v216, ptr %v610, i64 1)
+  %v613 = load float, ptr %v610, align 4
+  store float %v613, ptr %v212, align 4
+  br label %done.43
+done.43:
+  %v614 = load float, ptr %v212, align 4
+  %v615 = icmp eq i64 %v211, 0
+  %v616 = select i1 %v615, float 0x0000000000000000, float %v614
+  %v617 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
+  %v618 = and i64 %v617, -16
+  store i64 0, ptr %v619
+  %v620 = icmp slt i64 0, %v618
+  br i1 %v620, label %loop.44, label %done.45
+loop.44:
+  %v621 = load i64, ptr %v619
+  %v622 = getelementptr float, ptr %v8, i64 %v621
+  %v623 = load <16 x float>, ptr %v622, align 4
+  %v624 = insertelement <16 x float> poison, float %v616, i64 0
+  %v625 = shufflevector <16 x float> %v624, <16 x float> poison, <16 x i32> zeroinitializer
+  %v626 = fdiv <16 x float> %v623, %v625
+  %v627 = fcmp uno <16 x float> %v626, %v626
+  %v628 = select <16 x i1> %v627, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v626
+  %v633 = mul i64 %v5, %v632
+  %v634 = add i64 %v633, %v621
+  %v635 = getelementptr float, ptr %v630, i64 %v634
+  store <16 x float> %v628, ptr %v635, align 4
+  %v636 = add i64 %v621, 16
+  store i64 %v636, ptr %v619
+  %v637 = icmp slt i64 %v636, %v618
+  br i1 %v637, label %loop.44, label %done.45
+done.45:
+  %v638 = sub i64 %v617, %v618
+  %v639 = icmp sgt i64 %v638, 0
+  br i1 %v639, label %tail.46, label %done.47
+tail.46:
+  %v640 = trunc i64 %v638 to i32
+  %v641 = insertelement <16 x i32> poison, i32 %v640, i64 0
+  %v642 = shufflevector <16 x i32> %v641, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v643 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v642
+  %v644 = getelementptr float, ptr %v8, i64 %v618
+  %v645 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v644, i32 4, <16 x i1> %v643, <16 x float> zeroinitializer)
+  %v646 = insertelement <16 x float> poison, float %v616, i64 0
+  %v647 = shufflevector <16 x float> %v646, <16 x float> poison, <16 x i32> zeroinitializer
+  %v648 = fdiv <16 x float> %v645, %v647
+  %v649 = fcmp uno <16 x float> %v648, %v648
+  %v650 = select <16 x i1> %v649, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v648
+  %v651 = mul i64 %v5, %v632
+  %v652 = add i64 %v651, %v618
+  %v653 = getelementptr float, ptr %v630, i64 %v652
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v650, ptr %v653, i32 4, <16 x i1> %v643)
+  br label %done.47
+done.47:
+  %v654 = add i64 %v3, 1
+  store i64 %v654, ptr %v1
+  %v655 = icmp slt i64 %v654, %last
+  br i1 %v655, label %loop.1, label %done.2
 done.2:
   ret void
 }
