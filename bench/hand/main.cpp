@@ -1,17 +1,21 @@
-// Races the chains of single-op kernels, fused by weft, against the same formulas written by hand, in one run.
+// Races the chains of single-op kernels, fused by weft, against the same formulas written by hand, in one run. Says how
+// far their results are apart: maps have the same bits, sums by hand are added in another order.
 //   bench_hand [--json] [--seconds-per-case S] [--elements N] [--threads 1|2] [name...]
 #include <fmt/format.h>
 #include <weft/weft.hpp>
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <chrono>
 #include <condition_variable>
 #include <cstdlib>
 #include <functional>
+#include <limits>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -144,7 +148,20 @@ struct Case {
   std::string name;
   double bytes = 0;
   std::function<void()> weft, hand;
+  std::function<std::int64_t()> apart;  ///< largest distance between the last results of the two, in ulp
 };
+
+/// Floats in order, one apart from the next.
+std::int64_t rank(float value) {
+  const auto bits = std::bit_cast<std::int32_t>(value);
+  return bits < 0 ? std::int64_t{std::numeric_limits<std::int32_t>::min()} - bits : bits;
+}
+
+std::int64_t ulps_apart(std::span<const float> a, const float* b) {
+  std::int64_t most = 0;
+  for (std::size_t k = 0; k < a.size(); ++k) most = std::max(most, std::abs(rank(a[k]) - rank(b[k])));
+  return most;
+}
 
 struct Buffers {
   std::vector<std::unique_ptr<backend::Memory>> memory;
@@ -178,13 +195,13 @@ class Races {
   double copy_ms(std::size_t n);
 
  private:
-  void add(std::string name, double bytes, Plan plan, std::function<void()> hand) {
+  void add(std::string name, double bytes, Plan plan, std::function<void()> hand, std::function<std::int64_t()> apart) {
     cases_.push_back({std::move(name), bytes,
                       [plan] {
                         plan.run();
                         plan.wait();
                       },
-                      std::move(hand)});
+                      std::move(hand), std::move(apart)});
   }
 
   const HandKernels& hand_;
@@ -207,23 +224,24 @@ void Races::flat(std::size_t n) {
   const auto halves = [this, n](auto body) {
     return [this, n, body] { team_.halves(n, line_floats, body); };
   };
+  const auto apart = [y, hy] { return ulps_apart(y.read().get(), hy); };
   using S = std::size_t;
 
   add("a*x+b", 2 * array_bytes, device_.record([&] { scale_shift_op(a, 1.5f, 0.25f, y); }),
-      halves([=, this](S i, S j) { hand_.scale_shift(ha, 1.5f, 0.25f, hy, i, j, true); }));
+      halves([=, this](S i, S j) { hand_.scale_shift(ha, 1.5f, 0.25f, hy, i, j, true); }), apart);
   add("silu(a)*b", 3 * array_bytes, device_.record([&](Scope& s) {
     auto t = s.scratch(shape);
     silu_op(a, t);
     mul_op(t, b, y);
   }),
-      halves([=, this](S i, S j) { hand_.silu_mul(ha, hb, hy, i, j, true); }));
+      halves([=, this](S i, S j) { hand_.silu_mul(ha, hb, hy, i, j, true); }), apart);
   add("silu(a*w+b)", 4 * array_bytes, device_.record([&](Scope& s) {
     auto t = s.scratch(shape), u = s.scratch(shape);
     mul_op(a, w, t);
     add_op(t, b, u);
     silu_op(u, y);
   }),
-      halves([=, this](S i, S j) { hand_.mul_add_silu(ha, hw, hb, hy, i, j, true); }));
+      halves([=, this](S i, S j) { hand_.mul_add_silu(ha, hw, hb, hy, i, j, true); }), apart);
   add("seven ops", 4 * array_bytes, device_.record([&](Scope& s) {
     auto t = s.scratch(shape), u = s.scratch(shape);
     mul_op(a, w, t);
@@ -234,12 +252,16 @@ void Races::flat(std::size_t n) {
     half_op(t, u);
     tanh_op(u, y);
   }),
-      halves([=, this](S i, S j) { hand_.seven_ops(ha, hw, hb, hy, i, j, true); }));
+      halves([=, this](S i, S j) { hand_.seven_ops(ha, hw, hb, hy, i, j, true); }), apart);
   add("dot", 2 * array_bytes, device_.record([&] { dot_op(a, b); }), [=, this] {
     float parts[2];
     team_.run([&](S k) { parts[k] = hand_.dot(ha, hb, k * n / 2, (k + 1) * n / 2); });
     hy[0] = parts[0] + parts[1];
-  });
+  },
+      [=] {
+        const float ours = dot_op(a, b).get();
+        return ulps_apart({&ours, 1}, hy);
+      });
 }
 
 void Races::rows(std::size_t rows, std::size_t n, bool small) {
@@ -266,7 +288,8 @@ void Races::rows(std::size_t rows, std::size_t n, bool small) {
   add(fmt::format("norm {}x{}", rows, n), 12.0 * static_cast<double>(rows * n), device_.record(body), [=, this] {
     if (small) return hand_.gated_norm(hx, hw, hg, hy, n, 0, rows, false);
     team_.halves(rows, 1, [&](std::size_t i, std::size_t j) { hand_.gated_norm(hx, hw, hg, hy, n, i, j, true); });
-  });
+  },
+      [y, hy] { return ulps_apart(y.read().get(), hy); });
 }
 
 void Races::softmax_rows(std::size_t rows, std::size_t n) {
@@ -287,7 +310,8 @@ void Races::softmax_rows(std::size_t rows, std::size_t n) {
   };
   add(fmt::format("softmax {}x{}", rows, n), 8.0 * static_cast<double>(rows * n), device_.record(body), [=, this] {
     team_.halves(rows, 1, [&](std::size_t i, std::size_t j) { hand_.softmax(hx, hy, n, i, j); });
-  });
+  },
+      [y, hy] { return ulps_apart(y.read().get(), hy); });
 }
 
 double Races::copy_ms(std::size_t n) {
@@ -342,21 +366,27 @@ int run(const Settings& settings) {
   races.rows(32, 128, true);
   races.softmax_rows(n / 4096, 4096);
   const double copy_gb_s = 8.0 * static_cast<double>(n) / races.copy_ms(n) / 1e6;
-  nlohmann::json report{{"copy_gb_s", copy_gb_s}, {"isa", wide ? "avx512" : "avx2"}, {"cases", nlohmann::json::array()}};
-  if (!json) fmt::print("copy {:.1f} GB/s\n{:<18}{:>10}{:>10}{:>10}{:>8}{:>10}\n", copy_gb_s, "", "first ms", "weft ms", "hand ms", "ratio", "of copy");
+  nlohmann::json report{
+      {"copy_gb_s", copy_gb_s}, {"isa", wide ? "avx512" : "avx2"}, {"cases", nlohmann::json::array()}};
+  if (!json) {
+    fmt::print("copy {:.1f} GB/s\n{:<18}{:>10}{:>10}{:>10}{:>8}{:>10}{:>12}\n", copy_gb_s, "", "first ms", "weft ms",
+               "hand ms", "ratio", "of copy", "bits");
+  }
   for (const Case& c : races.cases()) {
     if (!settings.only.empty() && std::ranges::find(settings.only, c.name) == settings.only.end()) continue;
     const Result r = race(c, settings.seconds);
     const double gb_s = c.bytes / r.weft_ms / 1e6;
+    const std::int64_t apart = c.apart();
     if (!json) {
-      fmt::print("{:<18}{:>10.2f}{:>10.4f}{:>10.4f}{:>8.2f}{:>10.2f}\n", c.name, r.first_ms, r.weft_ms, r.hand_ms,
-                 r.hand_ms / r.weft_ms, gb_s / copy_gb_s);
+      fmt::print("{:<18}{:>10.2f}{:>10.4f}{:>10.4f}{:>8.2f}{:>10.2f}{:>12}\n", c.name, r.first_ms, r.weft_ms, r.hand_ms,
+                 r.hand_ms / r.weft_ms, gb_s / copy_gb_s, apart == 0 ? "same" : fmt::format("{} ulp", apart));
     }
     report["cases"].push_back({{"name", c.name},
                                {"first_ms", r.first_ms},
                                {"weft_ms", r.weft_ms},
                                {"hand_ms", r.hand_ms},
                                {"ratio", r.hand_ms / r.weft_ms},
+                               {"ulps_apart", apart},
                                {"gb_s", gb_s}});
   }
   if (json) fmt::print("{}\n", report.dump(2));
