@@ -123,7 +123,8 @@ class Plan {
   void wait() const { detail::plan_wait(state_.get()); }
   /// Waits for the latest run and gives its report. Throws UsageError when there was none.
   [[nodiscard]] Report report() const { return detail::plan_report(state_.get()); }
-  /// Uses `to` wherever the body used `from`, from the next run on. Both have one type and shape.
+  /// Uses `to` wherever the body used `from`, from the next run on. Both have one type and shape. Throws
+  /// UsageError where no call uses `from`.
   template <class T>
   void rebind(const Array<T>& from, const Array<T>& to,
               detail::SourceLine where = detail::SourceLine::here()) const {

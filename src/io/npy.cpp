@@ -220,6 +220,23 @@ std::vector<std::byte> reorder(const std::vector<std::byte>& source, const std::
   return result;
 }
 
+/// What went wrong; empty where nothing did.
+std::string write_bytes(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+  std::ofstream stream(path, std::ios::binary);
+  stream.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  stream.close();
+  return stream ? std::string() : last_error();
+}
+
+[[noreturn]] void refuse_write(const std::filesystem::path& path, const std::string& reason) {
+  refuse(path.string(), fmt::format("cannot be written: {}", reason));
+}
+
+void write_in_place(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+  const std::string failure = write_bytes(path, bytes);
+  if (!failure.empty()) refuse_write(path, failure);
+}
+
 }  // namespace
 
 NpyArray parse_npy(std::span<const std::byte> file, std::string_view name) {
@@ -301,18 +318,21 @@ std::vector<std::byte> format_npy(const NpyArray& array, int version) {
 
 void write_npy(const std::filesystem::path& path, const NpyArray& array, int version) {
   const auto file = format_npy(array, version);
-  const auto temporary = path.string() + fmt::format(".{}.part", ::getpid());
-  std::ofstream stream(temporary, std::ios::binary);
-  stream.write(reinterpret_cast<const char*>(file.data()), static_cast<std::streamsize>(file.size()));
-  stream.close();
   std::error_code status;
-  if (stream) std::filesystem::rename(temporary, path, status);
-  if (!stream || status) {
-    const std::string reason = status ? status.message() : last_error();
-    std::error_code ignored;
-    std::filesystem::remove(temporary, ignored);
-    refuse(path.string(), fmt::format("cannot be written: {}", reason));
-  }
+  const auto kind = std::filesystem::status(path, status).type();
+  // A device or a pipe takes what is written; putting a file in its place would destroy it.
+  const bool replaceable = kind == std::filesystem::file_type::regular || kind == std::filesystem::file_type::not_found;
+  if (!replaceable) return write_in_place(path, file);
+  const bool link = std::filesystem::is_symlink(path, status) && kind == std::filesystem::file_type::regular;
+  const auto target = link ? std::filesystem::canonical(path, status) : path;
+  const auto temporary = target.string() + fmt::format(".{}.part", ::getpid());
+  const std::string failure = write_bytes(temporary, file);
+  status.clear();
+  if (failure.empty()) std::filesystem::rename(temporary, target, status);
+  if (failure.empty() && !status) return;
+  std::error_code ignored;
+  std::filesystem::remove(temporary, ignored);
+  refuse_write(path, failure.empty() ? status.message() : failure);
 }
 
 }  // namespace weft::io

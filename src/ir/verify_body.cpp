@@ -30,7 +30,9 @@ void BodyCheck::enter(Scope scope) {
   if (region_met_[id]) return fault(1, 0, "region {} belongs to two constructs", id);
   region_met_[id] = true;
   if (open_.size() >= static_cast<std::size_t>(max_depth)) {
-    return fault(2, 0, "loops, conditions and branches nest deeper than {}", max_depth);
+    return fault(2, 0,
+                 "loops, conditions and branches nest deeper than {}; what follows a continue_ is one deeper",
+                 max_depth);
   }
   open_.push_back(scope);
   for (NodeId n : kernel_.at(scope.region).nodes) node(n);

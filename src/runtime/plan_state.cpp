@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "runtime/device_state.hpp"
 #include "weft/error.hpp"
 
@@ -54,6 +56,13 @@ class PlanState::Rebind final : public runtime::Item {
 
 PlanState::PlanState(std::shared_ptr<DeviceState> owner) : device(std::move(owner)) {}
 PlanState::~PlanState() { runtime::release_memory(*device, work); }
+
+bool PlanState::bind(const runtime::Storage* from, const runtime::Storage* to) {
+  const std::lock_guard lock(mutex);
+  const bool used = std::ranges::find(bound, from) != bound.end();
+  std::ranges::replace(bound, from, to);
+  return used;
+}
 
 void plan_run(PlanState* plan) {
   if (plan == nullptr) throw UsageError("run: the plan is empty (default constructed)");
@@ -120,6 +129,10 @@ void plan_rebind(PlanState* plan, const std::shared_ptr<ArrayState>& from,
   };
   if (!whole(*from) || !whole(*to)) {
     throw UsageError(fmt::format("rebind: views cannot be rebound, only whole arrays{}", place(where)));
+  }
+  if (!plan->bind(from->storage.get(), to->storage.get())) {
+    throw UsageError(
+        fmt::format("rebind: no call of the plan uses the array to be replaced{}", place(where)));
   }
   auto item = std::make_unique<PlanState::Rebind>();
   item->plan = plan->shared_from_this();

@@ -26,6 +26,10 @@ class PlanState : public std::enable_shared_from_this<PlanState> {
   class Rebind;
   std::mutex mutex;
   std::vector<std::unique_ptr<Run>> idle_runs;  ///< those not in the queue
+  std::vector<const runtime::Storage*> bound;   ///< what its calls use once every rebind has had its turn
+
+  /// Whether the calls use `from`; they use `to` instead from now on.
+  [[nodiscard]] bool bind(const runtime::Storage* from, const runtime::Storage* to);
 };
 
 }  // namespace weft::detail

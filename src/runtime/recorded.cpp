@@ -124,14 +124,15 @@ void Recorded::clear() {
 }
 
 bool Recorded::replace(const std::shared_ptr<Storage>& from, const std::shared_ptr<Storage>& to) {
+  bool found = false;
   for (std::size_t b = 0; b < storages.size(); ++b) {
     if (storages[b] != from) continue;
     storages[b] = to;
     ir.buffers[b].identity = to->identity();
     ir.buffers[b].size_bytes = static_cast<std::int64_t>(to->size_bytes);
-    return true;
+    found = true;
   }
-  return false;
+  return found;
 }
 
 std::uint64_t Recorded::weight_bytes() const {

@@ -110,6 +110,7 @@ std::shared_ptr<PlanState> OpenScope::close_plan() {
   scope_->futures.pop_back();
   std::swap(plan->work, scope_->submission->work);
   plan->weight_bytes = plan->work.recorded.weight_bytes();
+  for (const auto& storage : plan->work.recorded.storages) plan->bound.push_back(storage.get());
   scope_->device->give_submission(std::move(scope_->submission));
   return plan;
 }

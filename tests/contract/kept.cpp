@@ -56,6 +56,24 @@ TEST_F(Contract, L1_rebind_swaps_an_array_from_the_next_run_on) {
             std::string::npos);
 }
 
+TEST_F(Contract, L1_rebind_of_an_array_that_no_call_uses_is_refused) {
+  const Plan plan = device.record([&] { add(x, x, y); });
+  const std::string refusal = "rebind: no call of the plan uses the array to be replaced (kept.cpp:";
+  EXPECT_EQ(message<UsageError>([&] { plan.rebind(z, x); }).rfind(refusal, 0), 0u);
+  plan.rebind(x, z);
+  EXPECT_EQ(message<UsageError>([&] { plan.rebind(x, z); }).rfind(refusal, 0), 0u) << "it uses z now";
+}
+
+/// Two arrays of the body may have become one; then both places follow it.
+TEST_F(Contract, L1_rebind_swaps_an_array_wherever_it_stands) {
+  const Array<float> w = device.array<float>(500, std::vector<float>(500, 3.0f));
+  const Plan plan = device.record([&] { add(x, z, y); });
+  plan.rebind(z, x);
+  plan.rebind(x, w);
+  plan.run();
+  EXPECT_EQ(y.read().get()[7], 6.0f);
+}
+
 TEST_F(Contract, L1_errors_of_a_run_are_of_that_run) {
   const Plan plan = device.record([&] { add(x, y, z); });
   overrun(1000, y);

@@ -2,6 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
 #include <fstream>
 #include <span>
 
@@ -97,6 +103,32 @@ TEST(Npy, every_prefix_of_a_file_is_refused_or_whole) {
   for (std::size_t n = 0; n < file.size(); ++n) {
     EXPECT_THROW((void)parse_npy(std::span(file).first(n), "x"), UsageError) << n;
   }
+}
+
+/// What stands at the path stays what it is: only a regular file is replaced.
+TEST(Npy, a_pipe_and_a_link_are_written_through) {
+  const auto folder = std::filesystem::temp_directory_path() / fmt::format("weft_npy_{}", ::getpid());
+  std::filesystem::create_directories(folder);
+  const NpyArray array{ir::Type::u8, {3}, bytes("abc"), false};
+  const auto pipe = folder / "pipe.npy", link = folder / "link.npy", file = folder / "file.npy";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  write_npy(pipe, array);
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+  std::vector<std::byte> received(4096);
+  const auto count = ::read(reader, received.data(), received.size());
+  ::close(reader);
+  ASSERT_GT(count, 0);
+  received.resize(static_cast<std::size_t>(count));
+  EXPECT_EQ(parse_npy(received, "pipe").data, array.data);
+
+  write_npy(file, {ir::Type::u8, {1}, bytes("z"), false});
+  std::filesystem::create_symlink("file.npy", link);
+  write_npy(link, array);
+  EXPECT_TRUE(std::filesystem::is_symlink(link));
+  EXPECT_EQ(read_npy(file).data, array.data);
+  EXPECT_THROW(write_npy(folder, array), UsageError);
+  std::filesystem::remove_all(folder);
 }
 
 TEST(Npy, a_missing_folder_leaves_nothing) {

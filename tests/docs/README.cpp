@@ -1,0 +1,2 @@
+// The program on the first screen.
+#include "README_1.inc"
