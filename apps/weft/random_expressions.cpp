@@ -105,7 +105,7 @@ std::vector<std::uint32_t> run_expressions(const ExpressionPlan& plan, const Dev
   std::vector<expr::NodeRef> nodes;
   for (const ExpressionRef& output : plan.outputs) nodes.push_back(expr::parse(text(*output), given.inputs));
   const runtime::Evaluated evaluated =
-      runtime::evaluate(device, nodes, given.inputs, given.arrays, {.join = join});
+      runtime::evaluate(device.state(), nodes, given.inputs, given.arrays, {.join = join});
   (void)evaluated.report.get();
   std::vector<std::uint32_t> bits;
   for (std::size_t k = 0; k < nodes.size(); ++k) {

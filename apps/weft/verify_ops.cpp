@@ -168,7 +168,7 @@ OpCheck check_map(const Device& device, const Case& c, const OpSettings& setting
   }
   try {
     const expr::NodeRef node = make_node(c, inputs);
-    const runtime::Evaluated evaluated = runtime::evaluate(device, std::span(&node, 1), inputs, arrays);
+    const runtime::Evaluated evaluated = runtime::evaluate(device.state(), std::span(&node, 1), inputs, arrays);
     compare_map(c, columns, download(evaluated.outputs[0], c.result), check);
   } catch (const Error& error) {
     check.example = error.what();
@@ -217,7 +217,7 @@ io::NpyArray run_fold(const Device& device, const FoldCase& c, const io::NpyArra
   const std::vector<expr::Input> inputs = {{"x", c.type, c.shape}};
   const runtime::ArrayRef arrays[] = {upload(device, values)};
   const expr::NodeRef node = expr::reduce(c.op, expr::input(0, "x", c.type, c.shape), c.axes, false);
-  const runtime::Evaluated evaluated = runtime::evaluate(device, std::span(&node, 1), inputs, arrays);
+  const runtime::Evaluated evaluated = runtime::evaluate(device.state(), std::span(&node, 1), inputs, arrays);
   return download(evaluated.outputs[0], node->type);
 }
 

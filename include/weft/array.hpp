@@ -12,6 +12,7 @@
 
 #include "weft/detail/call.hpp"
 #include "weft/detail/element.hpp"
+#include "weft/detail/expr.hpp"
 #include "weft/future.hpp"
 #include "weft/shape.hpp"
 
@@ -43,12 +44,16 @@ namespace weft {
 ///
 /// Memory is freed when the last handle and the last queued use are gone.
 template <Element T>
-class Array {
+class Array : public detail::ArrayOps<T> {
  public:
   using value_type = T;
 
   Array() = default;
   explicit Array(std::shared_ptr<detail::ArrayState> state) : state_(std::move(state)) {}
+
+  /// Evaluates the expression into this array, whose shape it has; in a new array where this handle is empty. Right
+  /// whatever the expression reads, this array included. In the body of a fuse scope: a recorded call.
+  Array& operator=(const Expr<T>& e);
 
   [[nodiscard]] const Shape& shape() const { return detail::array_shape(state_.get()); }
   [[nodiscard]] int rank() const { return shape().rank(); }
@@ -98,6 +103,8 @@ class Array {
   }
 
   [[nodiscard]] const std::shared_ptr<detail::ArrayState>& state() const { return state_; }
+
+  WEFT_EXACT_OVERLOADS(Array)
 
  private:
   std::shared_ptr<detail::ArrayState> state_;

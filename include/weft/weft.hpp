@@ -5,6 +5,7 @@
 #include "weft/control.hpp"
 #include "weft/device.hpp"
 #include "weft/error.hpp"
+#include "weft/expr.hpp"
 #include "weft/fuse.hpp"
 #include "weft/future.hpp"
 #include "weft/kernel.hpp"

@@ -26,7 +26,8 @@ std::int64_t count_of(const NodeRef& x, const std::optional<std::vector<int>>& a
 NodeRef floats_only(const char* name, NodeRef x, Place place) {
   if (x->kind == Kind::literal || !ir::is_float(x->type)) {
     throw UsageError(fmt::format("{}: takes an array of floats, not {} ({} {})", name,
-                                 x->kind == Kind::literal ? "a number" : ir::name(x->type), place.unit, place.number));
+                                 x->kind == Kind::literal ? "a number" : ir::name(x->type), place.unit,
+                                 place.number));
   }
   return x;
 }
@@ -35,21 +36,26 @@ NodeRef floats_only(const char* name, NodeRef x, Place place) {
 
 NodeRef mean(NodeRef x, std::optional<std::vector<int>> axes, bool keepdims, Place place) {
   const std::int64_t count = x->kind == Kind::literal ? 1 : count_of(x, axes);
-  if (count == 0) throw UsageError(fmt::format("mean: of no elements, shape {} ({} {})", print(x->shape), place.unit, place.number));
+  if (count == 0)
+    throw UsageError(
+        fmt::format("mean: of no elements, shape {} ({} {})", print(x->shape), place.unit, place.number));
   const bool whole = x->kind != Kind::literal && !ir::is_float(x->type);
   if (whole) x = cast(ir::Type::f64, std::move(x), place);
-  return apply(Op::div, {reduce(ReduceOp::sum, std::move(x), std::move(axes), keepdims, place), number(count)}, place);
+  return apply(Op::div,
+               {reduce(ReduceOp::sum, std::move(x), std::move(axes), keepdims, place), number(count)}, place);
 }
 
 NodeRef var(NodeRef x, std::optional<std::vector<int>> axes, bool keepdims, int ddof, Place place) {
   floats_only("var", x, place);
   const std::int64_t count = count_of(x, axes) - ddof;
   if (count <= 0) {
-    throw UsageError(fmt::format("var: of {} elements with ddof {} ({} {})", count + ddof, ddof, place.unit, place.number));
+    throw UsageError(fmt::format("var: of {} elements with ddof {} ({} {})", count + ddof, ddof, place.unit,
+                                 place.number));
   }
   const NodeRef centred = apply(Op::sub, {x, mean(x, axes, true, place)}, place);
   const NodeRef squares = apply(Op::mul, {centred, centred}, place);
-  return apply(Op::div, {reduce(ReduceOp::sum, squares, std::move(axes), keepdims, place), number(count)}, place);
+  return apply(Op::div, {reduce(ReduceOp::sum, squares, std::move(axes), keepdims, place), number(count)},
+               place);
 }
 
 NodeRef rms_norm(NodeRef x, Number eps, int axis, Place place) {
@@ -78,7 +84,8 @@ NodeRef log_softmax(NodeRef x, int axis, Place place) {
   floats_only("log_softmax", x, place);
   const NodeRef top = reduce(ReduceOp::max, x, std::vector{axis}, true, place);
   const NodeRef shifted = apply(Op::sub, {x, top}, place);
-  const NodeRef total = reduce(ReduceOp::sum, apply(Op::exp, {shifted}, place), std::vector{axis}, true, place);
+  const NodeRef total =
+      reduce(ReduceOp::sum, apply(Op::exp, {shifted}, place), std::vector{axis}, true, place);
   return apply(Op::sub, {shifted, apply(Op::log, {total}, place)}, place);
 }
 

@@ -9,7 +9,8 @@ namespace weft::expr {
 /// Throws UsageError for an empty mean.
 [[nodiscard]] NodeRef mean(NodeRef x, std::optional<std::vector<int>> axes, bool keepdims, Place place = {});
 /// mean of squared distances from the mean, in two passes; divided by count - ddof.
-[[nodiscard]] NodeRef var(NodeRef x, std::optional<std::vector<int>> axes, bool keepdims, int ddof, Place place = {});
+[[nodiscard]] NodeRef var(NodeRef x, std::optional<std::vector<int>> axes, bool keepdims, int ddof,
+                          Place place = {});
 /// x / sqrt(mean(x*x) + eps), along one axis, as x * rsqrt(...).
 [[nodiscard]] NodeRef rms_norm(NodeRef x, Number eps, int axis, Place place = {});
 /// (x - mean) * rsqrt(var + eps), along one axis.

@@ -13,9 +13,9 @@ namespace {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-constexpr std::array<std::string_view, 27> symbols = {"**", "//", "<<", ">>", "==", "!=", "<=", ">=", "+", "-",
-                                                      "*",  "/",  "%",  "(",  ")",  ",",  "=",  "<",  ">", "&",
-                                                      "|",  "^",  "~",  "[",  "]",  ":",  "."};
+constexpr std::array<std::string_view, 27> symbols = {"**", "//", "<<", ">>", "==", "!=", "<=", ">=", "+",
+                                                      "-",  "*",  "/",  "%",  "(",  ")",  ",",  "=",  "<",
+                                                      ">",  "&",  "|",  "^",  "~",  "[",  "]",  ":",  "."};
 
 }  // namespace
 
@@ -42,7 +42,9 @@ void Lexer::expect(std::string_view symbol) {
 }
 
 void Lexer::next() {
-  while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\n' || text_[at_] == '\r')) ++at_;
+  while (at_ < text_.size() &&
+         (text_[at_] == ' ' || text_[at_] == '\t' || text_[at_] == '\n' || text_[at_] == '\r'))
+    ++at_;
   current_ = {Token::end, {}, {}, static_cast<std::uint32_t>(at_ + 1)};
   if (at_ == text_.size()) return;
   const char c = text_[at_];

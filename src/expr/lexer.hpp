@@ -21,7 +21,9 @@ class Lexer {
   explicit Lexer(std::string_view text) : text_(text) { next(); }
   [[nodiscard]] const Lexeme& peek() const { return current_; }
   Lexeme take();
-  [[nodiscard]] bool at(std::string_view symbol) const { return current_.token == Token::symbol && current_.text == symbol; }
+  [[nodiscard]] bool at(std::string_view symbol) const {
+    return current_.token == Token::symbol && current_.text == symbol;
+  }
   bool accept(std::string_view symbol);
   void expect(std::string_view symbol);
   /// Throws UsageError: `<what> (column <n>)`.

@@ -20,7 +20,9 @@ std::shared_ptr<Node> make(Kind kind, Place place) {
   return node;
 }
 
-std::string at(Place place) { return place.number == 0 ? "" : fmt::format(" ({} {})", place.unit, place.number); }
+std::string at(Place place) {
+  return place.number == 0 ? "" : fmt::format(" ({} {})", place.unit, place.number);
+}
 
 /// The one type among the operands that are not literals; they must agree (select's condition aside).
 std::optional<ir::Type> common_type(std::string_view op, std::span<const NodeRef> operands, Place place) {
@@ -40,8 +42,10 @@ std::optional<ir::Type> common_type(std::string_view op, std::span<const NodeRef
 NodeRef typed(std::string_view op, const NodeRef& operand, ir::Type type, Place place) {
   if (operand->kind != Kind::literal) return operand;
   if (!literal_bits(operand->value, type)) {
-    const std::string text = operand->value.integer ? fmt::format("{}", operand->value.whole) : fmt::format("{}", operand->value.real);
-    throw UsageError(fmt::format("{}: the number {} is outside the range of {}{}", op, text, ir::name(type), at(place)));
+    const std::string text = operand->value.integer ? fmt::format("{}", operand->value.whole)
+                                                    : fmt::format("{}", operand->value.real);
+    throw UsageError(
+        fmt::format("{}: the number {} is outside the range of {}{}", op, text, ir::name(type), at(place)));
   }
   auto node = make(Kind::cast, place);
   node->op = ir::Op::cast;
@@ -75,7 +79,8 @@ Shape broadcast_all(std::string_view op, std::span<const NodeRef> operands, Plac
   for (const NodeRef& operand : operands) {
     const auto next = broadcast(shape, operand->shape);
     if (!next) {
-      throw UsageError(fmt::format("{}: shapes {} and {} do not broadcast{}", op, print(shape), print(operand->shape), at(place)));
+      throw UsageError(fmt::format("{}: shapes {} and {} do not broadcast{}", op, print(shape),
+                                   print(operand->shape), at(place)));
     }
     shape = *next;
   }
@@ -89,7 +94,8 @@ std::uint64_t bits_of(double value, ir::Type type) {
 }
 
 bool is_infinite(std::uint64_t bits, ir::Type type) {
-  const std::uint64_t wide = type == ir::Type::f64 ? bits : ir::eval_op(ir::Op::cast, type, ir::Type::f64, {{bits}});
+  const std::uint64_t wide =
+      type == ir::Type::f64 ? bits : ir::eval_op(ir::Op::cast, type, ir::Type::f64, {{bits}});
   return std::isinf(std::bit_cast<double>(wide));
 }
 
@@ -130,6 +136,7 @@ std::optional<Shape> broadcast(const Shape& a, const Shape& b) {
 }
 
 std::optional<std::uint64_t> literal_bits(const Number& value, ir::Type type) {
+  if (value.exact) return value.exact;
   if (ir::is_float(type)) {
     const double real = value.integer ? static_cast<double>(value.whole) : value.real;
     const std::uint64_t bits = bits_of(real, type);
@@ -141,13 +148,15 @@ std::optional<std::uint64_t> literal_bits(const Number& value, ir::Type type) {
     if (!(std::abs(value.real) < 0x1p63) || std::trunc(value.real) != value.real) return std::nullopt;
     whole = static_cast<std::int64_t>(value.real);
   }
-  if (type == ir::Type::boolean) return whole == 0 || whole == 1 ? std::optional(static_cast<std::uint64_t>(whole)) : std::nullopt;
+  if (type == ir::Type::boolean)
+    return whole == 0 || whole == 1 ? std::optional(static_cast<std::uint64_t>(whole)) : std::nullopt;
   const int width = 8 * ir::size_bytes(type);
   if (ir::is_unsigned_int(type)) {
     if (whole < 0 || (width < 64 && whole >> width != 0)) return std::nullopt;
     return static_cast<std::uint64_t>(whole);
   }
-  if (width < 64 && (whole < -(std::int64_t{1} << (width - 1)) || whole >= std::int64_t{1} << (width - 1))) return std::nullopt;
+  if (width < 64 && (whole < -(std::int64_t{1} << (width - 1)) || whole >= std::int64_t{1} << (width - 1)))
+    return std::nullopt;
   const std::uint64_t mask = width == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
   return static_cast<std::uint64_t>(whole) & mask;
 }
@@ -164,6 +173,20 @@ NodeRef input(std::uint32_t number, std::string name, ir::Type type, Shape shape
   return node;
 }
 
+NodeRef input(std::shared_ptr<const InputData> data, ir::Type type, Shape shape) {
+  auto node = make(Kind::input, {});
+  node->data = std::move(data);
+  node->type = type;
+  node->shape = std::move(shape);
+  return node;
+}
+
+NodeRef literal(ir::Type type, std::uint64_t bits) {
+  Number number;
+  number.exact = bits;
+  return cast(type, literal(number));
+}
+
 NodeRef literal(Number value) {
   auto node = make(Kind::literal, {});
   node->value = value;
@@ -173,8 +196,8 @@ NodeRef literal(Number value) {
 NodeRef apply(ir::Op op, std::vector<NodeRef> operands, Place place) {
   const auto& row = ir::info(op);
   if (static_cast<int>(operands.size()) != row.arity) {
-    throw UsageError(fmt::format("{}: takes {} operand{}, not {}{}", row.name, row.arity, row.arity == 1 ? "" : "s",
-                                 operands.size(), at(place)));
+    throw UsageError(fmt::format("{}: takes {} operand{}, not {}{}", row.name, row.arity,
+                                 row.arity == 1 ? "" : "s", operands.size(), at(place)));
   }
   const std::span<const NodeRef> all(operands);
   if (auto number = fold_numbers(op, all)) return literal(*number);
@@ -185,7 +208,8 @@ NodeRef apply(ir::Op op, std::vector<NodeRef> operands, Place place) {
     throw UsageError(fmt::format("{}: does not take {}{}", row.name, ir::name(row_type), at(place)));
   }
   if (selects && operands[0]->kind != Kind::literal && operands[0]->type != ir::Type::boolean) {
-    throw UsageError(fmt::format("{}: the condition is {}, not bool{}", row.name, ir::name(operands[0]->type), at(place)));
+    throw UsageError(
+        fmt::format("{}: the condition is {}, not bool{}", row.name, ir::name(operands[0]->type), at(place)));
   }
   for (std::size_t k = 0; k < operands.size(); ++k) {
     operands[k] = typed(row.name, operands[k], selects && k == 0 ? ir::Type::boolean : row_type, place);
@@ -213,7 +237,8 @@ NodeRef cast(ir::Type type, NodeRef operand, Place place) {
 NodeRef reinterpret(ir::Type type, NodeRef operand, Place place) {
   if (operand->kind == Kind::literal || ir::size_bytes(operand->type) != ir::size_bytes(type) ||
       operand->type == ir::Type::boolean || type == ir::Type::boolean) {
-    throw UsageError(fmt::format("bits: {} cannot be seen as {}{}", operand->kind == Kind::literal ? "a number" : ir::name(operand->type),
+    throw UsageError(fmt::format("bits: {} cannot be seen as {}{}",
+                                 operand->kind == Kind::literal ? "a number" : ir::name(operand->type),
                                  ir::name(type), at(place)));
   }
   auto node = make(Kind::cast, place);
@@ -224,7 +249,8 @@ NodeRef reinterpret(ir::Type type, NodeRef operand, Place place) {
   return node;
 }
 
-NodeRef reduce(ir::ReduceOp op, NodeRef operand, std::optional<std::vector<int>> axes, bool keepdims, Place place) {
+NodeRef reduce(ir::ReduceOp op, NodeRef operand, std::optional<std::vector<int>> axes, bool keepdims,
+               Place place) {
   const auto& row = ir::info(op);
   operand = typed(row.name, operand, ir::Type::f64, place);
   if (!ir::contains(row.types, operand->type)) {
@@ -241,7 +267,8 @@ NodeRef reduce(ir::ReduceOp op, NodeRef operand, std::optional<std::vector<int>>
     for (const int axis : *axes) {
       const int a = axis < 0 ? axis + rank : axis;
       if (a < 0 || a >= rank) {
-        throw UsageError(fmt::format("{}: axis {} is out of range for shape {}{}", row.name, axis, print(operand->shape), at(place)));
+        throw UsageError(fmt::format("{}: axis {} is out of range for shape {}{}", row.name, axis,
+                                     print(operand->shape), at(place)));
       }
       node->axes.push_back(a);
     }
@@ -260,7 +287,8 @@ NodeRef reduce(ir::ReduceOp op, NodeRef operand, std::optional<std::vector<int>>
   }
   using enum ir::ReduceOp;
   if (folded == 0 && kept != 0 && (op == max || op == min || op == argmax || op == argmin)) {
-    throw UsageError(fmt::format("{}: of no elements, shape {}{}", row.name, print(operand->shape), at(place)));
+    throw UsageError(
+        fmt::format("{}: of no elements, shape {}{}", row.name, print(operand->shape), at(place)));
   }
   node->operands = {std::move(operand)};
   return node;

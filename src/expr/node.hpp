@@ -1,7 +1,8 @@
 // Lazy arrays as a graph: what an expression means before it becomes calls. Nodes are immutable and shared.
 //
-// Shapes broadcast as NumPy's do. Types do not promote: two arrays of different types in one op are a UsageError, a
-// literal takes the other operand's type (NUMERICS 1). Nothing here knows of devices or memory; inputs are numbered.
+// Shapes broadcast as NumPy's do. Types do not promote: two arrays of different types in one op are a
+// UsageError, a literal takes the other operand's type (NUMERICS 1). Nothing here knows of devices or memory;
+// inputs are numbered.
 #pragma once
 
 #include <cstdint>
@@ -36,6 +37,18 @@ struct Number {
   bool integer = false;
   std::int64_t whole = 0;
   double real = 0;
+  std::optional<std::uint64_t> exact =
+      std::nullopt;  ///< the bits of the type it takes, where those are known
+};
+
+/// What an input stands for, for whoever runs the graph. Equal identities mean equal data.
+struct InputData {
+  std::string identity;
+
+  InputData() = default;
+  InputData(const InputData&) = delete;
+  InputData& operator=(const InputData&) = delete;
+  virtual ~InputData() = default;
 };
 
 struct Node;
@@ -51,6 +64,8 @@ struct Node {
   std::vector<int> axes;  ///< ascending, not negative
   bool keepdims = false;
   std::uint32_t input = 0;
+  std::shared_ptr<const InputData>
+      data;          ///< of an input that brings its data along; `input` has no meaning then
   std::string name;  ///< of an input; of an op where the author's word differs (`mean`, `rms_norm`)
   Number value;
   std::uint32_t place = 0;  ///< line of a program or column of an expression, for errors and reports
@@ -69,24 +84,28 @@ struct Place {
 };
 
 [[nodiscard]] NodeRef input(std::uint32_t number, std::string name, ir::Type type, Shape shape);
+[[nodiscard]] NodeRef input(std::shared_ptr<const InputData> data, ir::Type type, Shape shape);
 [[nodiscard]] NodeRef literal(Number value);
+/// A number that has its type.
+[[nodiscard]] NodeRef literal(ir::Type type, std::uint64_t bits);
 
-/// Elementwise. Throws UsageError naming op, types, shapes and place: operand counts, types the op does not take,
-/// mixed types, shapes that do not broadcast, a literal out of range, a rank above 8.
+/// Elementwise. Throws UsageError naming op, types, shapes and place: operand counts, types the op does not
+/// take, mixed types, shapes that do not broadcast, a literal out of range, a rank above 8.
 [[nodiscard]] NodeRef apply(ir::Op op, std::vector<NodeRef> operands, Place place = {});
 [[nodiscard]] NodeRef cast(ir::Type type, NodeRef operand, Place place = {});
 [[nodiscard]] NodeRef reinterpret(ir::Type type, NodeRef operand, Place place = {});
 
-/// (..., n, ...) -> without the axes, or with length 1 for each. Axes count from the end when negative; none given
-/// means all. Throws UsageError for an axis out of range or given twice, and for an empty max, min, argmax, argmin.
-[[nodiscard]] NodeRef reduce(ir::ReduceOp op, NodeRef operand, std::optional<std::vector<int>> axes, bool keepdims,
-                             Place place = {});
+/// (..., n, ...) -> without the axes, or with length 1 for each. Axes count from the end when negative; none
+/// given means all. Throws UsageError for an axis out of range or given twice, and for an empty max, min,
+/// argmax, argmin.
+[[nodiscard]] NodeRef reduce(ir::ReduceOp op, NodeRef operand, std::optional<std::vector<int>> axes,
+                             bool keepdims, Place place = {});
 
 /// The shape two shapes broadcast to, or nothing.
 [[nodiscard]] std::optional<Shape> broadcast(const Shape& a, const Shape& b);
 
-/// The literal's bits in a type, rounded once to nearest-even. Nothing when a finite number lies outside the type's
-/// finite range or a fraction meets an integer or bool.
+/// The literal's bits in a type, rounded once to nearest-even. Nothing when a finite number lies outside the
+/// type's finite range or a fraction meets an integer or bool.
 [[nodiscard]] std::optional<std::uint64_t> literal_bits(const Number& value, ir::Type type);
 
 }  // namespace weft::expr

@@ -26,9 +26,11 @@ struct Binary {
 };
 /// Loosest first, as in Python. `**` and the unary operators bind tighter and stand in their own functions.
 constexpr Binary binaries[] = {
-    {"==", Op::eq, 0},  {"!=", Op::ne, 0},        {"<=", Op::le, 0},  {">=", Op::ge, 0},  {"<", Op::lt, 0},  {">", Op::gt, 0},
-    {"|", Op::bit_or, 1}, {"^", Op::bit_xor, 2}, {"&", Op::bit_and, 3}, {"<<", Op::shl, 4}, {">>", Op::shr, 4},
-    {"+", Op::add, 5},  {"-", Op::sub, 5},        {"*", Op::mul, 6},  {"//", Op::floor_div, 6}, {"/", Op::div, 6}, {"%", Op::mod, 6},
+    {"==", Op::eq, 0},     {"!=", Op::ne, 0},  {"<=", Op::le, 0},        {">=", Op::ge, 0},
+    {"<", Op::lt, 0},      {">", Op::gt, 0},   {"|", Op::bit_or, 1},     {"^", Op::bit_xor, 2},
+    {"&", Op::bit_and, 3}, {"<<", Op::shl, 4}, {">>", Op::shr, 4},       {"+", Op::add, 5},
+    {"-", Op::sub, 5},     {"*", Op::mul, 6},  {"//", Op::floor_div, 6}, {"/", Op::div, 6},
+    {"%", Op::mod, 6},
 };
 constexpr int unary_level = 7;
 
@@ -48,8 +50,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }
 
 struct Option {
-  NodeRef value;                  // a number
-  std::vector<int> axes;          // where a tuple or integer stood
+  NodeRef value;          // a number
+  std::vector<int> axes;  // where a tuple or integer stood
   bool flag = false;
   std::uint32_t column = 0;
 };
@@ -71,7 +73,8 @@ class Parser {
   NodeRef run() {
     NodeRef result = binary(0);
     if (lexer_.peek().token != Token::end) {
-      Lexer::refuse(lexer_.peek().column, fmt::format("expected an operator or the end, found '{}'", lexer_.peek().text));
+      Lexer::refuse(lexer_.peek().column,
+                    fmt::format("expected an operator or the end, found '{}'", lexer_.peek().text));
     }
     if (result->kind == Kind::literal) result = cast(ir::Type::f64, result, {});
     return result;
@@ -80,7 +83,8 @@ class Parser {
  private:
   struct Depth {
     explicit Depth(Parser& p) : parser(p) {
-      if (++parser.depth_ > max_nesting) Lexer::refuse(parser.lexer_.peek().column, fmt::format("nested deeper than {}", max_nesting));
+      if (++parser.depth_ > max_nesting)
+        Lexer::refuse(parser.lexer_.peek().column, fmt::format("nested deeper than {}", max_nesting));
     }
     ~Depth() { --parser.depth_; }
     Parser& parser;
@@ -91,7 +95,8 @@ class Parser {
     NodeRef left = binary(level + 1);
     bool compared = false;
     for (;;) {
-      const auto* found = std::ranges::find_if(binaries, [&](const Binary& b) { return b.level == level && lexer_.at(b.symbol); });
+      const auto* found = std::ranges::find_if(
+          binaries, [&](const Binary& b) { return b.level == level && lexer_.at(b.symbol); });
       if (found == std::end(binaries)) return left;
       const std::uint32_t column = lexer_.take().column;
       if (level == 0 && compared) Lexer::refuse(column, "comparisons do not chain; join two with &");
@@ -220,7 +225,8 @@ class Parser {
       return result;
     }
     const NodeRef value = unary();
-    if (value->kind != Kind::literal) Lexer::refuse(result.column, fmt::format("{} takes a number", name.text));
+    if (value->kind != Kind::literal)
+      Lexer::refuse(result.column, fmt::format("{} takes a number", name.text));
     result.value = value;
     result.flag = value->value.real != 0;
     return result;
@@ -229,7 +235,8 @@ class Parser {
   int integer(std::string_view option) {
     const std::uint32_t column = lexer_.peek().column;
     const NodeRef value = unary();
-    const bool fits = value->kind == Kind::literal && value->value.real == std::trunc(value->value.real) && std::abs(value->value.real) < 1e6;
+    const bool fits = value->kind == Kind::literal && value->value.real == std::trunc(value->value.real) &&
+                      std::abs(value->value.real) < 1e6;
     if (!fits) Lexer::refuse(column, fmt::format("{} takes an integer", option));
     return static_cast<int>(value->value.real);
   }
@@ -243,31 +250,38 @@ class Parser {
     if (name.text == "cast" || name.text == "bits") {
       const auto type = args.words.size() == 2 ? ir::find_type(args.words[1]) : std::nullopt;
       if (!type || args.values[0] == nullptr) {
-        Lexer::refuse(name.column, fmt::format("{} takes an array and a type: {}(x, f32)", name.text, name.text));
+        Lexer::refuse(name.column,
+                      fmt::format("{} takes an array and a type: {}(x, f32)", name.text, name.text));
       }
-      return name.text == "cast" ? cast(*type, std::move(args.values[0]), place) : reinterpret(*type, std::move(args.values[0]), place);
+      return name.text == "cast" ? cast(*type, std::move(args.values[0]), place)
+                                 : reinterpret(*type, std::move(args.values[0]), place);
     }
     for (const NodeRef& value : args.values) {
-      if (value == nullptr) Lexer::refuse(name.column, fmt::format("{} takes no type among its operands", name.text));
+      if (value == nullptr)
+        Lexer::refuse(name.column, fmt::format("{} takes no type among its operands", name.text));
     }
     const auto fold = ir::find_reduce_op(name.text);
     const auto op = ir::find_op(name.text == "where" ? "select" : name.text);
     const bool folds = fold && (!op || args.values.size() == 1);
     if (folds) return reduction(name, *fold, std::move(args), place);
     if (op) {
-      for (const auto& [key, option] : args.options) Lexer::refuse(option.column, fmt::format("{} has no option '{}'", name.text, key));
+      for (const auto& [key, option] : args.options)
+        Lexer::refuse(option.column, fmt::format("{} has no option '{}'", name.text, key));
       return apply(*op, std::move(args.values), place);
     }
     return composition(name, std::move(args), place);
   }
 
   /// Checks the number of operands and that no other options are given than those named.
-  void only(const Lexeme& name, const Arguments& args, std::size_t operands, std::vector<std::string_view> options) {
+  void only(const Lexeme& name, const Arguments& args, std::size_t operands,
+            std::vector<std::string_view> options) {
     if (args.values.size() != operands) {
-      Lexer::refuse(name.column, fmt::format("{} takes {} operand{}, not {}", name.text, operands, operands == 1 ? "" : "s", args.values.size()));
+      Lexer::refuse(name.column, fmt::format("{} takes {} operand{}, not {}", name.text, operands,
+                                             operands == 1 ? "" : "s", args.values.size()));
     }
     for (const NodeRef& value : args.values) {
-      if (value == nullptr) Lexer::refuse(name.column, fmt::format("{} takes no type among its operands", name.text));
+      if (value == nullptr)
+        Lexer::refuse(name.column, fmt::format("{} takes no type among its operands", name.text));
     }
     for (const auto& [key, option] : args.options) {
       if (std::ranges::find(options, key) == options.end()) {
@@ -304,7 +318,8 @@ class Parser {
     if (name.text == "var") {
       only(name, args, 1, {"axis", "keepdims", "ddof"});
       const auto ddof = args.options.find("ddof");
-      return var(std::move(args.values[0]), axes(args), keepdims(args), ddof == args.options.end() ? 0 : ddof->second.axes[0], place);
+      return var(std::move(args.values[0]), axes(args), keepdims(args),
+                 ddof == args.options.end() ? 0 : ddof->second.axes[0], place);
     }
     if (name.text == "rms_norm" || name.text == "layer_norm") {
       only(name, args, 1, {"axis", "eps"});
@@ -322,10 +337,12 @@ class Parser {
                                     : log_softmax(std::move(args.values[0]), axis, place);
     }
     std::vector<std::string_view> near = ir::nearest_op_names(name.text);
-    for (const std::string_view known : {"mean", "var", "rms_norm", "layer_norm", "softmax", "log_softmax", "where"}) {
+    for (const std::string_view known :
+         {"mean", "var", "rms_norm", "layer_norm", "softmax", "log_softmax", "where"}) {
       if (distance(known, name.text) <= 2) near.insert(near.begin(), known);
     }
-    const std::string help = near.empty() ? "`weft eval --list` lists all" : fmt::format("did you mean {}?", fmt::join(near, ", "));
+    const std::string help = near.empty() ? "`weft eval --list` lists all"
+                                          : fmt::format("did you mean {}?", fmt::join(near, ", "));
     Lexer::refuse(name.column, fmt::format("unknown op '{}'; {}", name.text, help));
   }
 

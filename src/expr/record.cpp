@@ -88,7 +88,8 @@ class Recorder {
   }
 
   Where place(const Node& node) {
-    if (node.kind == Kind::input) return {false, result_.inputs.at(node.input), 0};
+    if (node.kind == Kind::input)
+      return {false, node.data ? data_buffer(node) : result_.inputs.at(node.input), 0};
     if (is_literal(node)) {
       return {true, {}, literal_bits(node.operands[0]->value, node.type).value()};
     }
@@ -100,6 +101,16 @@ class Recorder {
                                                                   : map(node, entry->second));
     }
     return {false, entry->second, 0};
+  }
+
+  BufferId data_buffer(const Node& node) {
+    const auto [entry, fresh] = data_.try_emplace(node.data->identity);
+    if (fresh) {
+      entry->second = buffer("", node.type, node.shape, false);
+      result_.data.push_back(node.data);
+      result_.data_buffers.push_back(entry->second);
+    }
+    return entry->second;
   }
 
   /// Equal bytes, equal value: kind, op, type, shape and operands' places.
@@ -199,7 +210,7 @@ class Recorder {
   }
 
   static std::string operand_name(const Node& operand, std::size_t k) {
-    if (operand.kind == Kind::input) return operand.name;
+    if (operand.kind == Kind::input && !operand.name.empty()) return operand.name;
     return std::string(1, static_cast<char>('a' + k));
   }
 
@@ -207,6 +218,7 @@ class Recorder {
   Recorded result_;
   std::unordered_map<const Node*, Where> places_;  // looked up, never walked
   std::map<std::string, BufferId> known_;
+  std::map<std::string, BufferId> data_;  // by identity; looked up, never walked
   OneOpKernels kernels_;
 };
 

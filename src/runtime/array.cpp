@@ -9,6 +9,7 @@
 #include "runtime/device_state.hpp"
 #include "runtime/state.hpp"
 #include "runtime/transfer.hpp"
+#include "runtime/version.hpp"
 #include "weft/error.hpp"
 
 namespace weft::detail {
@@ -35,6 +36,7 @@ class ArrayItem : public runtime::Item {
 
  protected:
   virtual void work() = 0;
+  [[nodiscard]] std::uint64_t ticket() const { return future->ticket.load(); }
   [[nodiscard]] ir::View view() const { return array->view({}); }
   [[nodiscard]] backend::Executor& executor() const { return *array->storage->device->executor; }
 };
@@ -66,6 +68,7 @@ class WriteItem final : public ArrayItem {
  private:
   void work() override {
     runtime::Storage& storage = *array->storage;
+    runtime::keep_versions(storage, ticket());
     const bool covers = static_cast<std::size_t>(count * ir::size_bytes(array->type)) == storage.size_bytes;
     runtime::copy_in(executor(), view(), storage.bytes(covers), offset, count, from);
     if (covers) storage.error = nullptr;
@@ -75,6 +78,7 @@ class WriteItem final : public ArrayItem {
 class DestroyItem final : public ArrayItem {
   void work() override {
     runtime::Storage& storage = *array->storage;
+    runtime::keep_versions(storage, ticket());
     storage.gone = true;
     storage.device->pool.give(std::move(storage.memory));
   }

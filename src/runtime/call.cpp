@@ -34,14 +34,14 @@ struct Binding {
   }
 };
 
-void check_array(const Binding& b, std::string_view name, const ArrayState* array) {
+void check_array(const Binding& b, std::string_view name, const ArrayState* array, bool now) {
   if (array == nullptr) b.refuse("argument `{}` is an empty array (default constructed)", name);
   const runtime::Storage& storage = *array->storage;
   if (storage.device.get() != &b.device) {
     b.refuse("argument `{}` is an array of {}, but the call runs on {}", name, storage.device->name(),
              b.device.name());
   }
-  if (storage.destroyed.load()) b.refuse("argument `{}` was destroyed", name);
+  if (now && storage.destroyed.load()) b.refuse("argument `{}` was destroyed", name);
   if (storage.scratch_scope != 0 && (b.scope == nullptr || storage.scratch_scope != b.scope->id)) {
     b.refuse("argument `{}` is scratch used outside its scope", name);
   }
@@ -98,7 +98,7 @@ void check_lift(Binding& b, std::string_view name, const Shape& shape) {
 }
 
 void bind_array(Binding& b, const ir::Array& parameter, const Arg& arg) {
-  check_array(b, parameter.name, arg.array.get());
+  check_array(b, parameter.name, arg.array.get(), arg.version == nullptr);
   check_type(b, parameter.name, parameter.type, arg.array->type);
   check_lift(b, parameter.name, arg.array->shape);
   ir::View view = fit_rank(b, parameter, arg.array->view({}));
@@ -109,7 +109,8 @@ void bind_array(Binding& b, const ir::Array& parameter, const Arg& arg) {
                parameter.name, axis);
     }
   }
-  view.buffer = b.recorded.buffer(arg.array->storage);
+  view.buffer =
+      arg.version != nullptr ? b.recorded.buffer(arg.version) : b.recorded.buffer(arg.array->storage);
   b.call.arrays.push_back(view);
 }
 
@@ -150,7 +151,7 @@ ir::View one_element(ir::BufferId buffer, ir::Type type, std::int64_t offset = 0
 }
 
 void bind_element(Binding& b, const ir::Scalar& parameter, const Arg& arg) {
-  check_array(b, parameter.name, arg.array.get());
+  check_array(b, parameter.name, arg.array.get(), true);
   check_type(b, parameter.name, parameter.type, arg.array->type);
   if (arg.array->shape.size() != 1) {
     b.refuse("argument `{}` is one value, given an array of shape {}", parameter.name,

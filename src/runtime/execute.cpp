@@ -8,6 +8,7 @@
 #include "ir/facts.hpp"
 #include "runtime/contents.hpp"
 #include "runtime/device_state.hpp"
+#include "runtime/version.hpp"
 #include "support/check.hpp"
 #include "weft/error.hpp"
 
@@ -25,6 +26,7 @@ class Run {
 
  private:
   void resolve_late_scalars();
+  void keep_old_contents();
   void check_calls();
   void take_memory();
   void copy_host_in();
@@ -49,6 +51,7 @@ class Run {
 void Run::whole_plan() {
   resolve_late_scalars();
   check_calls();
+  keep_old_contents();
   const std::vector<Storage*> cured = prepare_contents(recorded_);
   if (work_.prepared == nullptr) work_.prepared = prepare(device_, recorded_.ir, work_.options);
   try {
@@ -71,6 +74,23 @@ void Run::resolve_late_scalars() {
     if (std::exception_ptr error = late.future->error()) std::rethrow_exception(std::move(error));
     recorded_.ir.calls[static_cast<std::size_t>(late.call)].scalars[late.scalar].bits =
         late.future->bits.load();
+  }
+}
+
+// First what others, and this plan itself, may still want to read of what it writes; then this plan's own
+// reads.
+void Run::keep_old_contents() {
+  const std::uint64_t ticket = device_.queue.done() + 1;  // items run in order, and this is one
+  for (const ir::Call& call : recorded_.ir.calls) {
+    for (std::size_t a = 0; a < call.arrays.size(); ++a) {
+      if (!call.kernel->facts.writes[a]) continue;
+      const std::shared_ptr<Storage>& storage =
+          recorded_.storages[static_cast<std::size_t>(call.arrays[a].buffer)];
+      if (storage != nullptr) keep_versions(*storage, ticket);
+    }
+  }
+  for (const Recorded::OldContents& old : recorded_.old_contents) {
+    recorded_.storages[static_cast<std::size_t>(old.buffer)] = old.version->storage();
   }
 }
 

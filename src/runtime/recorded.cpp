@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "runtime/version.hpp"
 #include "support/check.hpp"
 
 namespace weft::runtime {
@@ -58,6 +59,19 @@ ir::BufferId Recorded::buffer(const std::shared_ptr<Storage>& storage) {
                                                .value = false,
                                                .identity = storage->identity()});
   slots_[slot] = static_cast<std::uint32_t>(index(id) + 1);
+  return id;
+}
+
+ir::BufferId Recorded::buffer(const std::shared_ptr<Version>& version) {
+  const auto known = std::ranges::find(old_contents, version, &OldContents::version);
+  if (known != old_contents.end()) return known->buffer;
+  const ir::BufferId id =
+      add_buffer(nullptr, {.name = {},
+                           .size_bytes = static_cast<std::int64_t>(version->live()->size_bytes),
+                           .scratch = false,
+                           .value = false,
+                           .identity = version->identity()});
+  old_contents.push_back({id, version});
   return id;
 }
 
@@ -120,6 +134,7 @@ void Recorded::clear() {
   value_of.clear();
   late_scalars.clear();
   host_arrays.clear();
+  old_contents.clear();
   slots_.assign(slots_.size(), 0);
 }
 

@@ -30,15 +30,23 @@ class Recorded {
     std::size_t size_bytes = 0;
   };
 
+  struct OldContents {  ///< a buffer that shows a version of an array
+    ir::BufferId buffer{};
+    std::shared_ptr<Version> version;
+  };
+
   ir::Recording ir;
   std::vector<std::shared_ptr<Storage>> storages;  ///< by BufferId; null for values
   std::vector<Value> values;                       ///< their bits lie at 8 * index in the plan's value block
   std::vector<std::int32_t> value_of;              ///< by BufferId: index into values, or -1
   std::vector<LateScalar> late_scalars;
   std::vector<HostArray> host_arrays;
+  std::vector<OldContents> old_contents;
 
   /// The buffer of a storage; a new one where this recording has not met it.
   ir::BufferId buffer(const std::shared_ptr<Storage>& storage);
+  /// The buffer of a version. It has no storage until the plan runs.
+  ir::BufferId buffer(const std::shared_ptr<Version>& version);
   ir::BufferId add_value(ir::Type type, std::shared_ptr<detail::FutureState> future);
   ir::BufferId add_scratch(const std::shared_ptr<Storage>& storage);
 

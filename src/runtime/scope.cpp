@@ -15,7 +15,7 @@ namespace {
 
 using runtime::place;
 
-thread_local ScopeState* open_scope = nullptr;
+thread_local ScopeState* innermost = nullptr;
 
 constexpr std::int64_t longest_scratch = 4294967295;  // M5
 
@@ -35,12 +35,12 @@ std::shared_ptr<FutureState> make_future(ScopeState& scope) {
 
 }  // namespace
 
-ScopeState* current_scope() { return open_scope; }
+ScopeState* current_scope() { return innermost; }
 
 OpenScope::OpenScope(const std::shared_ptr<DeviceState>& device, const FuseOptions& options, Mode mode,
                      SourceLine where) {
-  if (open_scope != nullptr) {
-    ScopeState& outer = *open_scope;
+  if (innermost != nullptr) {
+    ScopeState& outer = *innermost;
     if (device != nullptr && device != outer.device) {
       throw UsageError(fmt::format("fuse: the open scope is of {}, this one of {}{}", outer.device->name(),
                                    device->name(), place(where)));
@@ -63,7 +63,7 @@ OpenScope::OpenScope(const std::shared_ptr<DeviceState>& device, const FuseOptio
   scope_->submission->work.options = options;
   scope_->submission->work.options.timing = options.timing || scope_->device->options.timing;
   make_future(*scope_);
-  open_scope = scope_.get();
+  innermost = scope_.get();
 }
 
 OpenScope::~OpenScope() {
@@ -84,7 +84,7 @@ void OpenScope::drop(std::exception_ptr error) noexcept {
     recorded.drop_calls(first_call_);
     return;
   }
-  open_scope = nullptr;
+  innermost = nullptr;
   scope_->open = false;
   scope_->device->give_submission(std::move(scope_->submission));
 }
@@ -94,7 +94,7 @@ std::shared_ptr<FutureState> OpenScope::close() {
   std::shared_ptr<FutureState> future = std::move(scope_->futures.back());
   scope_->futures.pop_back();
   if (nested_) return future;
-  open_scope = nullptr;
+  innermost = nullptr;
   scope_->open = false;
   runtime::submit(std::move(scope_->submission));
   return future;
@@ -102,7 +102,7 @@ std::shared_ptr<FutureState> OpenScope::close() {
 
 std::shared_ptr<PlanState> OpenScope::close_plan() {
   closed_ = true;
-  open_scope = nullptr;
+  innermost = nullptr;
   scope_->open = false;
   auto plan = std::make_shared<PlanState>(scope_->device);
   plan->scope = scope_->id;
@@ -117,7 +117,7 @@ std::shared_ptr<PlanState> OpenScope::close_plan() {
 
 std::shared_ptr<ArrayState> scope_scratch(const std::shared_ptr<ScopeState>& scope, ir::Type type,
                                           const Shape& shape, SourceLine where) {
-  if (!scope->open || scope.get() != open_scope) {
+  if (!scope->open || scope.get() != innermost) {
     throw UsageError(fmt::format("scratch: the scope's body has returned{}", place(where)));
   }
   if (shape.size() > longest_scratch) {

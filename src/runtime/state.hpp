@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <vector>
 
 #include "backend/backend.hpp"
 #include "ir/call.hpp"
@@ -20,6 +21,15 @@ class DeviceState;
 }
 
 namespace weft::runtime {
+
+class Version;
+
+/// Versions of a storage that may still be read: see version.hpp.
+struct Versions {
+  std::atomic<bool> any{false};
+  std::mutex mutex;
+  std::vector<std::weak_ptr<Version>> list;
+};
 
 /// A block of a device's memory with what is known of its contents. `zero_pending`, `memory`, `gone` and
 /// `error` belong to the thread that holds the queue's token (or to the only thread that knows the storage
@@ -38,6 +48,7 @@ class Storage {
   bool gone = false;                        ///< destroy() has run
   std::exception_ptr error;                 ///< of the call that should have written it (R5)
   std::atomic<bool> destroyed{false};       ///< destroy() was called
+  Versions versions;
 
   /// Scratch: the scope it belongs to and its buffer there; 0 for ordinary arrays.
   std::uint64_t scratch_scope = 0;

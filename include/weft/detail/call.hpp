@@ -11,6 +11,9 @@ namespace weft::ir {
 struct Traced;
 enum class Type : std::uint8_t;
 }  // namespace weft::ir
+namespace weft::runtime {
+class Version;
+}
 
 namespace weft::detail {
 
@@ -40,6 +43,7 @@ struct Arg {
   Kind kind{};
   ir::Type type{};
   std::shared_ptr<ArrayState> array;
+  std::shared_ptr<runtime::Version> version;  ///< the contents of `array` to read, where not those of its turn
   std::shared_ptr<FutureState> future;
   void* host = nullptr;           ///< const-cast for host_in
   std::int64_t host_count = 0;    ///< elements

@@ -1,0 +1,188 @@
+// The seam between array expressions (typed, in headers) and their graph (untyped, compiled). Not for users.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+#include "weft/detail/call.hpp"
+#include "weft/detail/trace.hpp"
+#include "weft/shape.hpp"
+#include "weft/value.hpp"
+
+namespace weft::expr {
+struct Node;
+}
+
+namespace weft {
+struct FuseOptions;
+template <Element T>
+class Array;
+template <Element T>
+class Expr;
+}  // namespace weft
+
+namespace weft::detail {
+
+using ExprNode = std::shared_ptr<const expr::Node>;
+
+[[nodiscard]] ExprNode expr_array(const std::shared_ptr<ArrayState>& array, SourceLine where);
+[[nodiscard]] ExprNode expr_literal(ir::Type type, Literal value, SourceLine where);
+[[nodiscard]] ExprNode expr_apply(Op op, std::span<const ExprNode> operands, SourceLine where);
+[[nodiscard]] ExprNode expr_cast(ir::Type type, const ExprNode& operand, SourceLine where);
+[[nodiscard]] ExprNode expr_bits(ir::Type type, const ExprNode& operand, SourceLine where);
+/// `axes` null: all.
+[[nodiscard]] ExprNode expr_reduce(Reduce op, const ExprNode& operand, const std::vector<int>* axes,
+                                   bool keepdims, SourceLine where);
+[[nodiscard]] Shape expr_shape(const ExprNode& node);
+
+enum class Composition : std::uint8_t { mean, var, rms_norm, layer_norm, softmax, log_softmax };
+/// `number`: eps of the norms, ddof of var.
+[[nodiscard]] ExprNode expr_compose(Composition which, const ExprNode& x, const std::vector<int>* axes,
+                                    bool keepdims, double number, SourceLine where);
+
+/// Output k goes to into[k], which is null for a new array; gives all of them.
+std::vector<std::shared_ptr<ArrayState>> expr_eval(std::span<const ExprNode> outputs,
+                                                   std::span<const std::shared_ptr<ArrayState>> into,
+                                                   const FuseOptions& options,
+                                                   std::shared_ptr<FutureState>* report, SourceLine where);
+
+template <class T>
+T array_element(const Array<T>&);
+template <class T>
+T array_element(const Expr<T>&);
+void array_element(...);
+/// The element type of an Array or Expr; void for anything else.
+template <class A>
+using ExprElement = decltype(array_element(std::declval<const std::remove_cvref_t<A>&>()));
+template <class A>
+concept ArrayLike = !std::is_void_v<ExprElement<A>>;
+
+/// What an op of expressions takes: an array, an expression or a C++ number, and the line where it was
+/// written.
+template <Element T>
+class Operand {
+ public:
+  Operand(const Array<T>& array, SourceLine at = SourceLine::here())  // NOLINT: arrays mix with expressions
+      : node(expr_array(array.state(), at)), where(at) {}
+  Operand(const Expr<T>& e, SourceLine at = SourceLine::here()) : node(e.node()), where(at) {}  // NOLINT
+  template <class U>
+  requires LiteralFor<U, T> Operand(U number,
+                                    SourceLine at = SourceLine::here())  // NOLINT: numbers mix with arrays
+      : node(expr_literal(element_type<T>, Literal::of<T>(number), at)), where(at) {}
+
+  ExprNode node;
+  SourceLine where;
+};
+
+template <class R, class... O>
+[[nodiscard]] Expr<R> apply_arrays(Op op, const O&... operands) {
+  const ExprNode nodes[] = {operands.node...};
+  const SourceLine lines[] = {operands.where...};
+  return Expr<R>(expr_apply(op, nodes, lines[0]));
+}
+
+// clang-format off
+#define WEFT_ROW(name, types) \
+  static_assert(::weft::detail::RowTypes<T>::types, "weft: " #name " takes " WEFT_TAKES_##types)
+#define WEFT_ROW_1(name, types, R) \
+  friend Expr<R> name(const Operand<T>& a) { \
+    WEFT_ROW(name, types); \
+    return ::weft::detail::apply_arrays<R>(::weft::detail::Op::name, a); \
+  }
+#define WEFT_ROW_2(name, types, R) \
+  friend Expr<R> name(const Operand<T>& a, const Operand<T>& b) { \
+    WEFT_ROW(name, types); \
+    return ::weft::detail::apply_arrays<R>(::weft::detail::Op::name, a, b); \
+  }
+#define WEFT_ROW_3(name, types, R) \
+  friend Expr<R> name(const Operand<T>& a, const Operand<T>& b, const Operand<T>& c) { \
+    WEFT_ROW(name, types); \
+    return ::weft::detail::apply_arrays<R>(::weft::detail::Op::name, a, b, c); \
+  }
+#define WEFT_SIGNATURE_same(name, arity, types) WEFT_ROW_##arity(name, types, T)
+#define WEFT_SIGNATURE_test(name, arity, types) WEFT_ROW_##arity(name, types, typename Bool<T>::type)
+#define WEFT_SIGNATURE_compare(name, arity, types) WEFT_ROW_##arity(name, types, typename Bool<T>::type)
+#define WEFT_SIGNATURE_select(name, arity, types)  // in expr.hpp: select, cast and bits have more than one type
+#define WEFT_SIGNATURE_cast(name, arity, types)
+#define WEFT_SIGNATURE_bits(name, arity, types)
+#define WEFT_OPERATOR(symbol, row, R) \
+  friend Expr<R> operator symbol(const Operand<T>& a, const Operand<T>& b) { \
+    static_assert(row_takes<T>(Op::row), "weft: operator " #symbol " does not take this element type"); \
+    return apply_arrays<R>(Op::row, a, b); \
+  }
+#define WEFT_UNARY(symbol, row) \
+  friend Expr<T> operator symbol(const Operand<T>& a) { \
+    static_assert(row_takes<T>(Op::row), "weft: operator " #symbol " does not take this element type"); \
+    return apply_arrays<T>(Op::row, a); \
+  }
+// clang-format on
+
+/// What Array and Expr have in common: the ops of their element type, elementwise and broadcast as NumPy
+/// does, found by argument-dependent lookup. Each row of ops.def is a function of operands of one type.
+template <class T>
+class ArrayOps {
+ public:
+#define WEFT_PRIMITIVE(name, arity, types, signature, doc) WEFT_SIGNATURE_##signature(name, arity, types)
+#define WEFT_DERIVED(name, arity, types, signature, cost, accuracy, doc) \
+  WEFT_SIGNATURE_##signature(name, arity, types)
+#include "weft/ops.def"
+
+  WEFT_OPERATOR(+, add, T)
+  WEFT_OPERATOR(-, sub, T)
+  WEFT_OPERATOR(*, mul, T)
+  WEFT_OPERATOR(/, div, T)
+  WEFT_OPERATOR(%, rem, T)
+  WEFT_OPERATOR(&, bit_and, T)
+  WEFT_OPERATOR(|, bit_or, T)
+  WEFT_OPERATOR(^, bit_xor, T)
+  WEFT_OPERATOR(<<, shl, T)
+  WEFT_OPERATOR(>>, shr, T)
+  WEFT_OPERATOR(==, eq, typename Bool<T>::type)
+  WEFT_OPERATOR(!=, ne, typename Bool<T>::type)
+  WEFT_OPERATOR(<, lt, typename Bool<T>::type)
+  WEFT_OPERATOR(<=, le, typename Bool<T>::type)
+  WEFT_OPERATOR(>, gt, typename Bool<T>::type)
+  WEFT_OPERATOR(>=, ge, typename Bool<T>::type)
+  WEFT_UNARY(-, neg)
+  WEFT_UNARY(~, bit_not)
+
+  friend Expr<T> operator!(const Operand<T>& a) {
+    static_assert(std::is_same_v<T, bool>, "weft: ! takes arrays of bool; compare with a number first");
+    return apply_arrays<T>(Op::bit_not, a);
+  }
+};
+
+// The standard library has templates of these names that take two or three of anything, and would be the
+// better match for those who use its namespace.
+// clang-format off
+#define WEFT_EXACT_OVERLOADS(Self) \
+  friend Expr<T> max(const Self& a, const Self& b) { \
+    return detail::apply_arrays<T>(detail::Op::max, detail::Operand<T>(a), detail::Operand<T>(b)); \
+  } \
+  friend Expr<T> min(const Self& a, const Self& b) { \
+    return detail::apply_arrays<T>(detail::Op::min, detail::Operand<T>(a), detail::Operand<T>(b)); \
+  } \
+  friend Expr<T> clamp(const Self& a, const Self& low, const Self& high) { \
+    return detail::apply_arrays<T>(detail::Op::clamp, detail::Operand<T>(a), detail::Operand<T>(low), \
+                                   detail::Operand<T>(high)); \
+  }
+// clang-format on
+
+#undef WEFT_OPERATOR
+#undef WEFT_UNARY
+#undef WEFT_ROW
+#undef WEFT_ROW_1
+#undef WEFT_ROW_2
+#undef WEFT_ROW_3
+#undef WEFT_SIGNATURE_same
+#undef WEFT_SIGNATURE_test
+#undef WEFT_SIGNATURE_compare
+#undef WEFT_SIGNATURE_select
+#undef WEFT_SIGNATURE_cast
+#undef WEFT_SIGNATURE_bits
+
+}  // namespace weft::detail
