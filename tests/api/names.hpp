@@ -34,3 +34,15 @@ const auto grid = kernel("grid", [](In<float, 2> x, Out<float, 2> y) {
   for_each({range(1, x.size(0) - 2), 4},
            [&](Index r, Index c) { y(r, c) += select(y(r, c) == x(r, c), 0.0f, 1.0f); });
 });
+/// Those of array expressions.
+inline bool arrays_compute() {
+  Device device{DeviceOptions{.tiers = {"reference"}}};
+  const auto x = device.array<float>(2, {1.0f, 4.0f}), y = device.array<float>(2, {2.0f, 2.0f});
+  const auto e = max(x, y) + min(x, 0.5f) + clamp(x, y, y) + clamp(x, 0, 1) + pow(x, 2) + exp(x) + hypot(x, y) +
+                 fmax(x, 1) + copysign(x, y) + atan2(1.0f, x) + abs(x) + floor(x) + mod(x, y) + fma(x, y, 2) +
+                 mix(x, y, 0.5f) + norm(x) + sum(x) + max(x) + min(x, Axis{0}) + mean(x) + where(x < y, x, y) +
+                 select(x == y, 1.0f, x) + cast<float>(all_of(x != y)) + erf(x) + round(x) + sqrt(x) +
+                 max(exp(x), exp(y)) + clamp(exp(x), exp(x), exp(y));
+  const auto [value, flag] = eval(e, any_of(x > 3.0f, Axis{0}, keepdims) & all_of(x > 0));
+  return value.read().get().size() == 2 && flag.read().get()[0];
+}

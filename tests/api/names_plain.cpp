@@ -21,6 +21,7 @@ TEST(Names, by_themselves) {
   EXPECT_NO_THROW((void)integers.traced());
   EXPECT_NO_THROW((void)folds.traced());
   EXPECT_NO_THROW((void)grid.traced());
+  EXPECT_TRUE(arrays_compute());
 }
 
 }  // namespace

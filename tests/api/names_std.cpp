@@ -22,6 +22,7 @@ TEST(Names, beside_std) {
   EXPECT_NO_THROW((void)integers.traced());
   EXPECT_NO_THROW((void)folds.traced());
   EXPECT_NO_THROW((void)grid.traced());
+  EXPECT_TRUE(arrays_compute());
 }
 
 }  // namespace

@@ -99,7 +99,7 @@ TEST_P(Arrays, SelectByCondition) {
   const auto v = x.read().get();
   const auto y = eval(where(x > 0.0f, x, 0.0f)).read().get(),
              z = eval(where(x > 0.0f, 1.0f, -1.0f)).read().get();
-  const auto both = eval(where(x > -1.0f & x < 1.0f, cast<float>(x > 0.0f), x)).read().get();
+  const auto both = eval(where((x > -1.0f) & (x < 1.0f), cast<float>(x > 0.0f), x)).read().get();
   for (std::size_t k = 0; k < v.size(); ++k) {
     EXPECT_EQ(y[k], v[k] > 0 ? v[k] : 0.0f);
     EXPECT_EQ(z[k], v[k] > 0 ? 1.0f : -1.0f);

@@ -77,8 +77,8 @@ TEST_P(Versions, NothingIsCopiedWithoutAReader) {
 TEST_P(Versions, AFailedWriteKeepsOlderValues) {
   const auto x = dev.array<float>(2, {1, 2});
   const auto index = dev.array<std::int64_t>(1, {9});
-  const auto scatter = kernel("scatter", {"i", "x"}, [](In<std::int64_t> i, Out<float> x) {
-    for_each(i.size(), [&](Index k) { x[i[k]] = 1.0f; });
+  const auto scatter = kernel("scatter", {"i", "y"}, [](In<std::int64_t> i, Out<float> y) {
+    for_each(i.size(), [&](Index k) { y[i[k]] = 1.0f; });
   });
   const auto e = x + 0.0f;
   try {
@@ -103,7 +103,8 @@ TEST_P(Versions, InAScopeExpressionsAreCallsOfItsPlan) {
     old = outside + 0.0f;
     x = x + t;
   });
-  if (std::string(GetParam()) == "cpu") EXPECT_LE(done.get().launches, 2);
+  const std::int64_t launches = done.get().launches;
+  EXPECT_LE(launches, std::string(GetParam()) == "cpu" ? 2 : 8);
   EXPECT_EQ(y.read().get(), std::vector<float>(4, 56.0f));
   EXPECT_EQ(x.read().get(), std::vector<float>(32, 10.0f));
   EXPECT_EQ(old.read().get(), std::vector<float>(32, 200.0f));

@@ -169,7 +169,7 @@ template <class T>
     std::vector<runtime::ArrayRef> uploaded;
     for (const Given& array : arrays) uploaded.push_back(array.upload(device));
     for (const Join join : {Join::never, Join::by_profit, Join::always}) {
-      const runtime::Evaluated evaluated = runtime::evaluate(device, nodes, inputs, uploaded, {.join = join});
+      const runtime::Evaluated evaluated = runtime::evaluate(device.state(), nodes, inputs, uploaded, {.join = join});
       (void)evaluated.report.get();
       found.push_back(Array<T>(evaluated.outputs.front()).read().get());
       expect_bits(found.back(), found.front());

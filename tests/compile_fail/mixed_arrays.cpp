@@ -1,0 +1,5 @@
+// expect: weft: the arrays have different element types
+#include <weft/weft.hpp>
+using namespace weft;
+
+auto f(const Array<float>& x, const Array<double>& w) { return x + w; }
