@@ -2,7 +2,7 @@
 # ./test.sh [--whole] [STAGE...]
 # Does what run.sh does, then runs every test. Stages: release, tsan and clang by default, and asan (with UBSan) when
 # named or with --whole: its build takes as long as the other three together.
-# The stage tsan runs the tests of the runtime and its contract, and clang compiles only; with --whole each of the
+# The stage tsan runs the tests of the runtime, its contract and of array expressions, and clang compiles only; with --whole each of the
 # four builds and runs everything.
 set -uo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/scripts/setup.sh"
@@ -40,7 +40,7 @@ run_tests() {
 # The test programs of the folders that hold the runtime's tests, as far as they exist.
 runtime_tests() {
   local folder
-  for folder in runtime contract; do
+  for folder in runtime contract arrays; do
     compgen -G "tests/$folder/*.cpp" >/dev/null && echo "test_$folder"
   done
 }
@@ -61,7 +61,7 @@ run_stage() {
   if [[ $stage == clang ]] && ! $whole; then
     return
   elif (( ${#targets[@]} )); then
-    run_tests tsan -L '^(runtime|contract)$'
+    run_tests tsan -L '^(runtime|contract|arrays)$'
   else
     run_tests "$stage"
   fi

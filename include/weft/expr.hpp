@@ -12,6 +12,7 @@
 
 #include "weft/array.hpp"
 #include "weft/detail/expr.hpp"
+#include "weft/fuse.hpp"
 #include "weft/report.hpp"
 
 namespace weft {
