@@ -2,8 +2,8 @@
 # ./test.sh [--whole] [STAGE...]
 # Does what run.sh does, then runs every test. Stages: release, tsan and clang by default, and asan (with UBSan) when
 # named or with --whole: its build takes as long as the other three together.
-# The stage tsan runs the tests of the runtime, its contract and of array expressions, and clang compiles only; with --whole each of the
-# four builds and runs everything.
+# The stage tsan runs the tests of the runtime, its contract and of array expressions, and clang compiles only; with
+# --whole each of the four builds and runs everything.
 set -uo pipefail
 . "$(dirname "${BASH_SOURCE[0]}")/scripts/setup.sh"
 . "$root/scripts/count.sh"

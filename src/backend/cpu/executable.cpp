@@ -40,6 +40,15 @@ class Scratch {
 /// A word for each part of a fold: wide enough for all types.
 constexpr std::int64_t part_bytes = 8;
 
+std::vector<std::pair<int, LevelFunctions>> find_levels(const ir::Kernel& kernel, const ArgsLayout& layout) {
+  std::vector<std::pair<int, LevelFunctions>> levels;
+  for (const auto& [which, number] : layout.levels) {
+    const ir::Fold& fold = kernel.at(which.first).folds[static_cast<std::size_t>(which.second)];
+    levels.emplace_back(number, level_functions(fold.op, fold_parts(kernel, fold)[0]));
+  }
+  return levels;
+}
+
 }  // namespace
 
 CpuExecutable::CpuExecutable(Context& context, lower::Program program, std::string key)
@@ -48,6 +57,7 @@ CpuExecutable::CpuExecutable(Context& context, lower::Program program, std::stri
       key_(std::move(key)),
       traffic_(find_traffic(program_.kernel)),
       source_(emit(program_, context_.target, {})),
+      levels_(find_levels(program_.kernel, source_.layout)),
       code_(compile(source_, false)) {}
 
 std::vector<std::byte> CpuExecutable::object_of(const Source& source, bool streaming) {
@@ -141,9 +151,7 @@ void CpuExecutable::fill(std::vector<std::uint64_t>& words, const LaunchArgs& ar
     }
   }
   std::ranges::copy(args.scalars, words.begin() + source_.layout.scalars);
-  for (const auto& [which, number] : source_.layout.levels) {
-    const ir::Fold& fold = kernel.at(which.first).folds[static_cast<std::size_t>(which.second)];
-    const LevelFunctions functions = level_functions(fold.op, fold_parts(kernel, fold)[0]);
+  for (const auto& [number, functions] : levels_) {
     words[static_cast<std::size_t>(number)] = reinterpret_cast<std::uintptr_t>(functions.carry);
     words[static_cast<std::size_t>(number) + 1] = reinterpret_cast<std::uintptr_t>(functions.finish);
   }

@@ -5,9 +5,11 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "backend/cpu/emit.hpp"
+#include "backend/cpu/levels.hpp"
 #include "backend/cpu/loader.hpp"
 #include "backend/host_memory.hpp"
 
@@ -58,6 +60,7 @@ class CpuExecutable final : public Executable {
   std::string key_;
   Traffic traffic_;
   Source source_;
+  std::vector<std::pair<int, LevelFunctions>> levels_;  ///< by the first of the two words they stand in
   Code code_;
   std::once_flag streaming_once_;
   std::optional<Code> streaming_;
