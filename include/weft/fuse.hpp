@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
-#include <functional>
 #include <memory>
 #include <type_traits>
 #include <utility>
@@ -143,9 +142,9 @@ void run_body(Body& body, OpenScope& open) {
   Scope scope(open.scope());
   try {
     if constexpr (std::invocable<Body&, Scope&>) {
-      std::invoke(body, scope);
+      body(scope);
     } else {
-      std::invoke(body);
+      body();
     }
   } catch (...) {
     open.drop(std::current_exception());

@@ -22,6 +22,9 @@ using Index = Value<std::int64_t>;
 namespace weft::detail {
 
 template <class T>
+class ArrayOps;  // detail/expr.hpp
+
+template <class T>
 inline constexpr bool dependent_false = false;
 
 /// bool, as a type that depends on T: Value<bool> is complete only when Ops<T> is used.
@@ -66,42 +69,6 @@ template <class R, class... V>
   return Value<R>(op(row, element_type<R>, {operands.ref()...}));
 }
 
-// clang-format off
-#define WEFT_ROW(name, types) \
-  static_assert(::weft::detail::RowTypes<T>::types, "weft: " #name " takes " WEFT_TAKES_##types)
-#define WEFT_ROW_1(name, types, R) \
-  friend Value<R> name(const Value<T>& a) { \
-    WEFT_ROW(name, types); \
-    return ::weft::detail::apply<R>(::weft::detail::Op::name, a); \
-  }
-#define WEFT_ROW_2(name, types, R) \
-  friend Value<R> name(const Value<T>& a, const Value<T>& b) { \
-    WEFT_ROW(name, types); \
-    return ::weft::detail::apply<R>(::weft::detail::Op::name, a, b); \
-  }
-#define WEFT_ROW_3(name, types, R) \
-  friend Value<R> name(const Value<T>& a, const Value<T>& b, const Value<T>& c) { \
-    WEFT_ROW(name, types); \
-    return ::weft::detail::apply<R>(::weft::detail::Op::name, a, b, c); \
-  }
-#define WEFT_SIGNATURE_same(name, arity, types) WEFT_ROW_##arity(name, types, T)
-#define WEFT_SIGNATURE_test(name, arity, types) WEFT_ROW_##arity(name, types, typename Bool<T>::type)
-#define WEFT_SIGNATURE_compare(name, arity, types) WEFT_ROW_##arity(name, types, typename Bool<T>::type)
-#define WEFT_SIGNATURE_select(name, arity, types)  // below: select, cast and bits have more than one type
-#define WEFT_SIGNATURE_cast(name, arity, types)
-#define WEFT_SIGNATURE_bits(name, arity, types)
-#define WEFT_OPERATOR(symbol, row, R) \
-  friend Value<R> operator symbol(const Value<T>& a, const Value<T>& b) { \
-    static_assert(row_takes<T>(Op::row), "weft: operator " #symbol " does not take this element type"); \
-    return apply<R>(Op::row, a, b); \
-  }
-#define WEFT_UNARY(symbol, row) \
-  friend Value<T> operator symbol(const Value<T>& a) { \
-    static_assert(row_takes<T>(Op::row), "weft: operator " #symbol " does not take this element type"); \
-    return apply<T>(Op::row, a); \
-  }
-// clang-format on
-
 /// What Value, Var, Param and stored elements have in common: the ops of their element type, found by
 /// argument-dependent lookup. Each row of ops.def is a function of Values of one type; literals and elements
 /// convert to it.
@@ -117,29 +84,10 @@ class Ops {
     return false;
   }
 
-#define WEFT_PRIMITIVE(name, arity, types, signature, doc) WEFT_SIGNATURE_##signature(name, arity, types)
-#define WEFT_DERIVED(name, arity, types, signature, cost, accuracy, doc) \
-  WEFT_SIGNATURE_##signature(name, arity, types)
-#include "weft/ops.def"
-
-  WEFT_OPERATOR(+, add, T)
-  WEFT_OPERATOR(-, sub, T)
-  WEFT_OPERATOR(*, mul, T)
-  WEFT_OPERATOR(/, div, T)
-  WEFT_OPERATOR(%, rem, T)
-  WEFT_OPERATOR(&, bit_and, T)
-  WEFT_OPERATOR(|, bit_or, T)
-  WEFT_OPERATOR(^, bit_xor, T)
-  WEFT_OPERATOR(<<, shl, T)
-  WEFT_OPERATOR(>>, shr, T)
-  WEFT_OPERATOR(==, eq, typename Bool<T>::type)
-  WEFT_OPERATOR(!=, ne, typename Bool<T>::type)
-  WEFT_OPERATOR(<, lt, typename Bool<T>::type)
-  WEFT_OPERATOR(<=, le, typename Bool<T>::type)
-  WEFT_OPERATOR(>, gt, typename Bool<T>::type)
-  WEFT_OPERATOR(>=, ge, typename Bool<T>::type)
-  WEFT_UNARY(-, neg)
-  WEFT_UNARY(~, bit_not)
+#define WEFT_OPERAND Value<T>
+#define WEFT_RESULT(R) Value<R>
+#define WEFT_APPLY(R) ::weft::detail::apply<R>
+#include "weft/detail/element_ops.def"
 
   friend Value<T> operator!(const Value<T>& a) {
     static_assert(std::is_same_v<T, bool>, "weft: ! takes a Value<bool>; compare with a number first");
@@ -156,19 +104,6 @@ class Ops {
     return apply<T>(Op::select, a, Value<T>(true), b);
   }
 };
-
-#undef WEFT_OPERATOR
-#undef WEFT_UNARY
-#undef WEFT_ROW
-#undef WEFT_ROW_1
-#undef WEFT_ROW_2
-#undef WEFT_ROW_3
-#undef WEFT_SIGNATURE_same
-#undef WEFT_SIGNATURE_test
-#undef WEFT_SIGNATURE_compare
-#undef WEFT_SIGNATURE_select
-#undef WEFT_SIGNATURE_cast
-#undef WEFT_SIGNATURE_bits
 
 /// The element type of a traced operand of any kind (Value, Var, Param, stored element); void for anything
 /// else.
@@ -279,14 +214,25 @@ template <IndexLike V>
 
 // Operands that do not go together: overloads that exist to say so.
 
+/// The element type of a traced operand or an array; void for anything else.
+template <class T>
+T operand_element(const Ops<T>&);
+template <class T>
+T operand_element(const ArrayOps<T>&);
+void operand_element(...);
+template <class V>
+using OperandElement = decltype(operand_element(std::declval<const std::remove_cvref_t<V>&>()));
+
 template <class A, class B>
 consteval bool mismatched() {
-  if constexpr (Traced<A> && Traced<B>) {
-    return !std::same_as<TracedElement<A>, TracedElement<B>>;
-  } else if constexpr (Traced<A>) {
-    return (std::is_arithmetic_v<B> || Element<B>)&&!LiteralFor<B, TracedElement<A>>;
-  } else if constexpr (Traced<B>) {
-    return (std::is_arithmetic_v<A> || Element<A>)&&!LiteralFor<A, TracedElement<B>>;
+  using T = OperandElement<A>;
+  using U = OperandElement<B>;
+  if constexpr (!std::is_void_v<T> && !std::is_void_v<U>) {
+    return Traced<A> == Traced<B> && !std::same_as<T, U>;
+  } else if constexpr (!std::is_void_v<T>) {
+    return (std::is_arithmetic_v<B> || Element<B>)&&!LiteralFor<B, T>;
+  } else if constexpr (!std::is_void_v<U>) {
+    return (std::is_arithmetic_v<A> || Element<A>)&&!LiteralFor<A, U>;
   } else {
     return false;
   }
@@ -296,12 +242,11 @@ concept Mismatched = mismatched<A, B>();
 
 template <class A, class B>
 consteval void refuse() {
-  static_assert(!(Traced<A> && Traced<B>),
-                "weft: the operands have different element types; convert one with cast<T>()");
-  static_assert(
-      Traced<A> && Traced<B>,
-      "weft: this number does not go with the operand: floating numbers go with floats, integers with "
-      "numbers, bools with bools; cast<T>() converts values");
+  constexpr bool both = !std::is_void_v<OperandElement<A>> && !std::is_void_v<OperandElement<B>>;
+  static_assert(!both, "weft: the operands have different element types; convert one with cast<T>()");
+  static_assert(both,
+                "weft: this number does not go with the operand: floating numbers go with floats, integers with "
+                "numbers, bools with bools; cast<T>() converts values");
 }
 
 }  // namespace weft::detail

@@ -126,13 +126,9 @@ std::shared_ptr<detail::DeviceState> device_of(const expr::Recorded& recorded,
 }
 
 ir::View whole(ir::BufferId buffer, const expr::Node& node) {
-  ir::View view{buffer, node.type, static_cast<int>(node.shape.size()), 0, {}, {}};
-  std::int64_t stride = 1;
-  for (std::size_t d = node.shape.size(); d-- > 0;) {
-    view.shape[d] = node.shape[d];
-    view.strides[d] = stride;
-    stride *= node.shape[d];
-  }
+  const Shape shape{std::span<const std::int64_t>(node.shape)};
+  ir::View view{buffer, node.type, shape.rank(), 0, {}, detail::row_major(shape)};
+  std::ranges::copy(shape.lengths(), view.shape.begin());
   return view;
 }
 

@@ -1,4 +1,4 @@
-// expect: weft: this number does not go with the array
+// expect: weft: this number does not go with the operand
 #include <weft/weft.hpp>
 using namespace weft;
 

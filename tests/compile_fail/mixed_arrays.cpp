@@ -1,4 +1,4 @@
-// expect: weft: the arrays have different element types
+// expect: weft: the operands have different element types
 #include <weft/weft.hpp>
 using namespace weft;
 

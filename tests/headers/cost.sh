@@ -8,7 +8,7 @@ trap 'rm -rf "$work"' EXIT
 echo '#include <weft/weft.hpp>' >"$work/include.cpp"
 
 best_ms=1000000
-for _ in {1..25}; do
+for _ in 1 2 3 4 5; do
   seconds=$( { TIMEFORMAT=%U; time "$@" -fsyntax-only "$work/include.cpp"; } 2>&1 )
   [[ $seconds =~ ^[0-9]+\.[0-9]+$ ]] || { echo "weft.hpp does not compile: $seconds"; exit 1; }
   ms=$(( 10#${seconds/./} ))

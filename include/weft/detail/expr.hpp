@@ -85,70 +85,15 @@ template <class R, class... O>
   return Expr<R>(expr_apply(op, nodes, lines[0]));
 }
 
-// clang-format off
-#define WEFT_ROW(name, types) \
-  static_assert(::weft::detail::RowTypes<T>::types, "weft: " #name " takes " WEFT_TAKES_##types)
-#define WEFT_ROW_1(name, types, R) \
-  friend Expr<R> name(const Operand<T>& a) { \
-    WEFT_ROW(name, types); \
-    return ::weft::detail::apply_arrays<R>(::weft::detail::Op::name, a); \
-  }
-#define WEFT_ROW_2(name, types, R) \
-  friend Expr<R> name(const Operand<T>& a, const Operand<T>& b) { \
-    WEFT_ROW(name, types); \
-    return ::weft::detail::apply_arrays<R>(::weft::detail::Op::name, a, b); \
-  }
-#define WEFT_ROW_3(name, types, R) \
-  friend Expr<R> name(const Operand<T>& a, const Operand<T>& b, const Operand<T>& c) { \
-    WEFT_ROW(name, types); \
-    return ::weft::detail::apply_arrays<R>(::weft::detail::Op::name, a, b, c); \
-  }
-#define WEFT_SIGNATURE_same(name, arity, types) WEFT_ROW_##arity(name, types, T)
-#define WEFT_SIGNATURE_test(name, arity, types) WEFT_ROW_##arity(name, types, typename Bool<T>::type)
-#define WEFT_SIGNATURE_compare(name, arity, types) WEFT_ROW_##arity(name, types, typename Bool<T>::type)
-#define WEFT_SIGNATURE_select(name, arity, types)  // in expr.hpp: select, cast and bits have more than one type
-#define WEFT_SIGNATURE_cast(name, arity, types)
-#define WEFT_SIGNATURE_bits(name, arity, types)
-#define WEFT_OPERATOR(symbol, row, R) \
-  friend Expr<R> operator symbol(const Operand<T>& a, const Operand<T>& b) { \
-    static_assert(row_takes<T>(Op::row), "weft: operator " #symbol " does not take this element type"); \
-    return apply_arrays<R>(Op::row, a, b); \
-  }
-#define WEFT_UNARY(symbol, row) \
-  friend Expr<T> operator symbol(const Operand<T>& a) { \
-    static_assert(row_takes<T>(Op::row), "weft: operator " #symbol " does not take this element type"); \
-    return apply_arrays<T>(Op::row, a); \
-  }
-// clang-format on
-
 /// What Array and Expr have in common: the ops of their element type, elementwise and broadcast as NumPy
 /// does, found by argument-dependent lookup. Each row of ops.def is a function of operands of one type.
 template <class T>
 class ArrayOps {
  public:
-#define WEFT_PRIMITIVE(name, arity, types, signature, doc) WEFT_SIGNATURE_##signature(name, arity, types)
-#define WEFT_DERIVED(name, arity, types, signature, cost, accuracy, doc) \
-  WEFT_SIGNATURE_##signature(name, arity, types)
-#include "weft/ops.def"
-
-  WEFT_OPERATOR(+, add, T)
-  WEFT_OPERATOR(-, sub, T)
-  WEFT_OPERATOR(*, mul, T)
-  WEFT_OPERATOR(/, div, T)
-  WEFT_OPERATOR(%, rem, T)
-  WEFT_OPERATOR(&, bit_and, T)
-  WEFT_OPERATOR(|, bit_or, T)
-  WEFT_OPERATOR(^, bit_xor, T)
-  WEFT_OPERATOR(<<, shl, T)
-  WEFT_OPERATOR(>>, shr, T)
-  WEFT_OPERATOR(==, eq, typename Bool<T>::type)
-  WEFT_OPERATOR(!=, ne, typename Bool<T>::type)
-  WEFT_OPERATOR(<, lt, typename Bool<T>::type)
-  WEFT_OPERATOR(<=, le, typename Bool<T>::type)
-  WEFT_OPERATOR(>, gt, typename Bool<T>::type)
-  WEFT_OPERATOR(>=, ge, typename Bool<T>::type)
-  WEFT_UNARY(-, neg)
-  WEFT_UNARY(~, bit_not)
+#define WEFT_OPERAND Operand<T>
+#define WEFT_RESULT(R) Expr<R>
+#define WEFT_APPLY(R) ::weft::detail::apply_arrays<R>
+#include "weft/detail/element_ops.def"
 
   friend Expr<T> operator!(const Operand<T>& a) {
     static_assert(std::is_same_v<T, bool>, "weft: ! takes arrays of bool; compare with a number first");
@@ -171,18 +116,5 @@ class ArrayOps {
                                    detail::Operand<T>(high)); \
   }
 // clang-format on
-
-#undef WEFT_OPERATOR
-#undef WEFT_UNARY
-#undef WEFT_ROW
-#undef WEFT_ROW_1
-#undef WEFT_ROW_2
-#undef WEFT_ROW_3
-#undef WEFT_SIGNATURE_same
-#undef WEFT_SIGNATURE_test
-#undef WEFT_SIGNATURE_compare
-#undef WEFT_SIGNATURE_select
-#undef WEFT_SIGNATURE_cast
-#undef WEFT_SIGNATURE_bits
 
 }  // namespace weft::detail
