@@ -18,6 +18,9 @@ struct HandKernels {
   /// x * rsqrt(sum(x * x) / n + eps) * w * silu(g)
   void (*gated_norm)(const float* x, const float* w, const float* g, float* y, std::size_t n, std::size_t begin,
                      std::size_t end, bool stream);
+  /// (x - mean) / sqrt(var + eps) * w + b
+  void (*layer_norm)(const float* x, const float* w, const float* b, float* y, std::size_t n, std::size_t begin,
+                     std::size_t end);
   void (*softmax)(const float* x, float* y, std::size_t n, std::size_t begin, std::size_t end);
   float (*dot)(const float* a, const float* b, std::size_t begin, std::size_t end);
   void (*copy)(const float* a, float* y, std::size_t begin, std::size_t end);

@@ -104,6 +104,33 @@ struct Hand {
     }
   }
 
+  /// f(c) summed over a row, on four registers at once.
+  template <class F>
+  static float row_sum(std::size_t n, F f) {
+    V s[4] = {all(0), all(0), all(0), all(0)};
+    for (std::size_t c = 0; c < n; c += 4 * lanes) {
+      for (std::size_t k = 0; k < 4; ++k) s[k] = s[k] + f(c + k * lanes);
+    }
+    return sum((s[0] + s[1]) + (s[2] + s[3]));
+  }
+
+  [[gnu::flatten]] static void layer_norm(const float* x, const float* w, const float* b, float* y, std::size_t n,
+                                          std::size_t begin, std::size_t end) {
+    for (std::size_t r = begin; r < end; ++r) {
+      const float* row = x + r * n;
+      const auto count = static_cast<float>(n);
+      const V mean = all(row_sum(n, [=](std::size_t c) { return V::load(row + c); }) / count);
+      const float squares = row_sum(n, [=](std::size_t c) {
+        const V d = V::load(row + c) - mean;
+        return d * d;
+      });
+      const V scale = all(1.0f / std::sqrt(squares / count + 1e-5f));
+      map(y + r * n, 0, n, true, [=](std::size_t c) {
+        return (V::load(row + c) - mean) * scale * V::load(w + c) + V::load(b + c);
+      });
+    }
+  }
+
   [[gnu::flatten]] static void softmax(const float* x, float* y, std::size_t n, std::size_t begin, std::size_t end) {
     for (std::size_t r = begin; r < end; ++r) {
       const float* row = x + r * n;
@@ -136,7 +163,7 @@ struct Hand {
   }
 
   static constexpr HandKernels table(const char* isa) {
-    return {isa, silu_mul, mul_add_silu, seven_ops, scale_shift, gated_norm, softmax, dot, copy};
+    return {isa, silu_mul, mul_add_silu, seven_ops, scale_shift, gated_norm, layer_norm, softmax, dot, copy};
   }
 };
 

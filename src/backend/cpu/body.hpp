@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "backend/cpu/ahead.hpp"
 #include "backend/cpu/folding.hpp"
 #include "backend/cpu/layout.hpp"
 #include "backend/cpu/spelling.hpp"
@@ -30,6 +31,7 @@ struct Module {
   std::vector<bool> streams;        ///< by NodeId
   std::vector<bool> var_varies;     ///< by VarId: differs between lanes
   std::vector<bool> overwritten;    ///< by ArrayId: a tile that need not begin with zeros
+  RowAhead ahead;
   std::set<std::string> declarations;
 };
 
@@ -138,6 +140,10 @@ class Body {
   Value from_memory(const std::string& text, ir::Type type, int at_lanes);
   Value to_memory(const Value& value);
 
+  // body_ahead.cpp
+  void point_ahead(ir::LoopId loop);
+  void ask_ahead(const std::string& lane);
+
   // body_control.cpp
   VarSlot& slot(ir::VarId var);
   void set(ir::NodeId id);
@@ -191,6 +197,8 @@ class Body {
   Parts fold_list(ir::LoopId loop, int fold, const Places& values, const std::string& first, const std::string& count);
   [[nodiscard]] std::vector<int> folds_where(ir::LoopId loop, bool free) const;
   [[nodiscard]] bool is_light(ir::LoopId loop) const;
+  [[nodiscard]] bool is_very_light(ir::LoopId loop) const;
+  [[nodiscard]] bool has_at_most(ir::LoopId loop, std::size_t most_nodes) const;
   std::vector<Parts> fold_vector(ir::LoopId loop, const std::string& first, const std::vector<std::string>& axis_counts);
   Accumulators make_accumulators(ir::LoopId loop);
   void accumulate(ir::LoopId loop, Accumulators& accumulators, int copy, const std::vector<Parts>& all);
@@ -199,12 +207,17 @@ class Body {
   std::string quartered_block(ir::LoopId loop, const std::string& base, const std::string& count,
                               const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
                               Accumulators& accumulators);
+  std::vector<Parts> whole_block(ir::LoopId loop, const std::string& base, const std::vector<std::string>& axis_counts,
+                                 Accumulators& accumulators, int offset, int stride);
   void plain_block(ir::LoopId loop, const std::string& base, const std::string& end,
                    const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
                    Accumulators& accumulators);
   void fold_one_block(ir::LoopId loop, const std::string& base, const std::string& end,
                       const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
                       std::map<int, Places>& folded, Accumulators& accumulators);
+  void fold_power_of_two(ir::LoopId loop, const std::string& base, const std::string& count,
+                         const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
+                         std::map<int, Places>& folded, Accumulators& accumulators, const Emit& otherwise);
   void tree_fold_loop(ir::LoopId loop, const std::string& from, const std::string& to,
                       const std::vector<std::string>& axis_counts, Accumulators& accumulators,
                       std::map<int, Places>& results);
@@ -233,6 +246,7 @@ class Body {
   std::vector<bool> lane_tiles_;                           ///< by ArrayId: each lane has a tile of its own
   std::string prefix_mask_, prefix_count_;                 ///< of the masked tail: lanes below the count
   std::string prefetch_distance_;                          ///< elements ahead of contiguous loads; empty: none
+  std::vector<std::pair<std::string, ir::Type>> ahead_;    ///< pointers to the next row, of the loop being emitted
   std::string active_mask_;                                ///< of open conditions that differ between lanes
 };
 

@@ -117,9 +117,11 @@ void Body::parallel_loop(ir::LoopId loop) {
   const bool across_lanes = lanes == 1 && module.program.levels[ir::index(loop)].inner == lower::Level::lane;
   if (!across_lanes) return serial_loop(loop);
   const std::vector<std::string> axis_counts = counts(loop);
+  point_ahead(loop);
   if (!l.folds.empty()) {
     const std::string total = product(axis_counts);
     const auto parts = fold_lanes(loop, "0", total, axis_counts);
+    ahead_.clear();
     const Value none{out.def("icmp eq i64 {}, 0", total), Type::boolean, 1, ""};
     for (std::size_t f = 0; f < l.folds.size(); ++f) {
       set_fold_result(loop, static_cast<int>(f), finish_fold(loop, static_cast<int>(f), parts[f], none));
@@ -127,6 +129,7 @@ void Body::parallel_loop(ir::LoopId loop) {
     return;
   }
   lane_nest(loop, 0, axis_counts);
+  ahead_.clear();
 }
 
 void Body::lane_nest(ir::LoopId loop, std::size_t axis, const std::vector<std::string>& axis_counts) {
@@ -138,6 +141,7 @@ void Body::lane_nest(ir::LoopId loop, std::size_t axis, const std::vector<std::s
   if (last) {
     in_lanes("0", axis_counts[axis], [&](const std::string& k) {
       set(k);
+      ask_ahead(k);
       region(l.body);
     });
     return;

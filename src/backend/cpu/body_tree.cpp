@@ -218,13 +218,17 @@ std::vector<int> Body::folds_where(ir::LoopId loop, bool free) const {
   return folds;
 }
 
-/// Few enough ops that copies of the body are worth their room.
-bool Body::is_light(ir::LoopId loop) const {
-  constexpr std::size_t light_nodes = 48;
+/// Few enough ops that a few copies of the body are worth their room.
+bool Body::is_light(ir::LoopId loop) const { return has_at_most(loop, 48); }
+
+/// So few that a copy for every vector of a block is.
+bool Body::is_very_light(ir::LoopId loop) const { return has_at_most(loop, 12); }
+
+bool Body::has_at_most(ir::LoopId loop, std::size_t most_nodes) const {
   const auto& nodes = kernel.at(kernel.at(loop).body).nodes;
   const bool custom =
       std::ranges::any_of(kernel.at(loop).folds, [](const ir::Fold& fold) { return fold.custom; });
-  return !custom && nodes.size() <= light_nodes && std::ranges::none_of(nodes, [&](ir::NodeId id) {
+  return !custom && nodes.size() <= most_nodes && std::ranges::none_of(nodes, [&](ir::NodeId id) {
     const ir::Inst inst = kernel.at(id).inst;
     return inst == ir::Inst::loop || inst == ir::Inst::if_ || inst == ir::Inst::while_ ||
            inst == ir::Inst::for_ || inst == ir::Inst::atomic;
@@ -235,6 +239,7 @@ bool Body::is_light(ir::LoopId loop) const {
 std::vector<Body::Parts> Body::fold_vector(ir::LoopId loop, const std::string& first,
                                            const std::vector<std::string>& axis_counts) {
   const Value number{first, Type::i64, 1, "1"};
+  ask_ahead(first);
   iteration(loop, number, axis_counts);
   std::vector<Parts> all;
   for (int f = 0; f < static_cast<int>(kernel.at(loop).folds.size()); ++f) {
@@ -298,7 +303,7 @@ std::string Body::quartered_block(ir::LoopId loop, const std::string& base, cons
     std::vector<std::vector<Parts>> all;
     std::string first = spell.add(base, t);
     // The next block is asked for in order, which these four streams are not.
-    prefetch_distance_ = spell.add(spell.mul(t, fmt::to_string(copies - 1)), count);
+    if (ahead_.empty()) prefetch_distance_ = spell.add(spell.mul(t, fmt::to_string(copies - 1)), count);
     for (int copy = 0; copy < copies; ++copy) {
       all.push_back(fold_vector(loop, first, axis_counts));
       accumulate(loop, accumulators, copy, all.back());
@@ -314,6 +319,34 @@ std::string Body::quartered_block(ir::LoopId loop, const std::string& base, cons
   });
   lanes = 1;
   return quarter;
+}
+
+/// A whole block without a detour through memory: its vectors are folded depth first, as they are made.
+std::vector<Body::Parts> Body::whole_block(ir::LoopId loop, const std::string& base,
+                                           const std::vector<std::string>& axis_counts,
+                                           Accumulators& accumulators, int offset, int stride) {
+  constexpr int quarter = block / copies;
+  if (stride < quarter) {
+    std::vector<Parts> left = whole_block(loop, base, axis_counts, accumulators, offset, 2 * stride);
+    const auto right = whole_block(loop, base, axis_counts, accumulators, offset + stride, 2 * stride);
+    for (const int f : folds_where(loop, false)) {
+      const auto at = static_cast<std::size_t>(f);
+      left[at] = combine(loop, f, left[at], right[at]);
+    }
+    return left;
+  }
+  std::vector<std::vector<Parts>> all;
+  if (ahead_.empty()) prefetch_distance_ = fmt::to_string(block + (copies - 1) * offset);
+  for (int copy = 0; copy < copies; ++copy) {
+    all.push_back(fold_vector(loop, spell.add(base, fmt::to_string(offset + copy * quarter)), axis_counts));
+    accumulate(loop, accumulators, copy, all.back());
+    prefetch_distance_.clear();
+  }
+  for (const int f : folds_where(loop, false)) {
+    const auto at = static_cast<std::size_t>(f);
+    all[0][at] = combine(loop, f, combine(loop, f, all[0][at], all[2][at]), combine(loop, f, all[1][at], all[3][at]));
+  }
+  return all[0];
 }
 
 void Body::plain_block(ir::LoopId loop, const std::string& base, const std::string& end,
@@ -339,6 +372,21 @@ void Body::fold_one_block(ir::LoopId loop, const std::string& base, const std::s
     }
   };
   if (!is_light(loop)) return plain();
+  if (!is_very_light(loop)) return fold_power_of_two(loop, base, count, axis_counts, blocks, folded, accumulators, plain);
+  when_else(
+      out.def("icmp eq i64 {}, {}", count, block),
+      [&] {
+        lanes = module.width;
+        const auto all = whole_block(loop, base, axis_counts, accumulators, 0, module.width);
+        lanes = 1;
+        for (auto& [f, place] : folded) put(place, "0", all[static_cast<std::size_t>(f)]);
+      },
+      [&] { fold_power_of_two(loop, base, count, axis_counts, blocks, folded, accumulators, plain); });
+}
+
+void Body::fold_power_of_two(ir::LoopId loop, const std::string& base, const std::string& count,
+                             const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
+                             std::map<int, Places>& folded, Accumulators& accumulators, const Emit& otherwise) {
   const std::string is_power = out.def("icmp eq i64 {}, {}", power_of_two(count), count);
   const std::string enough = out.def("icmp sge i64 {}, {}", count, copies * module.width);
   when_else(
@@ -350,7 +398,7 @@ void Body::fold_one_block(ir::LoopId loop, const std::string& base, const std::s
           put(folded.at(f), "0", fold_block(loop, f, values, quarter, block / copies, some));
         }
       },
-      plain);
+      otherwise);
 }
 
 void Body::tree_fold_loop(ir::LoopId loop, const std::string& from, const std::string& to,

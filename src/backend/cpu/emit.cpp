@@ -207,6 +207,7 @@ Source emit(const lower::Program& program, const Target& target, const Options& 
                 find_streams(program),
                 find_varying(program),
                 find_overwritten(program.kernel),
+                find_row_ahead(program),
                 {}};
   const auto loop = top_loop(program.kernel);
   Source source;
