@@ -16,10 +16,10 @@ const auto tanh_op = lift("tanh", [](Value<float> v) { return tanh(v); });
 const auto add_op = kernel("add", {"a", "b", "y"}, [](In<float> a, In<float> b, Out<float> y) {
   for_each(y.size(), [&](Index i) { y[i] = a[i] + b[i]; });
 });
-const auto scale_shift_op =
-    kernel("scale_shift", {"x", "a", "b", "y"}, [](In<float> x, Param<float> a, Param<float> b, Out<float> y) {
-      for_each(y.size(), [&](Index i) { y[i] = a * x[i] + b; });
-    });
+const auto scale_shift_op = kernel("scale_shift", {"x", "a", "b", "y"},
+                                   [](In<float> x, Param<float> a, Param<float> b, Out<float> y) {
+                                     for_each(y.size(), [&](Index i) { y[i] = a * x[i] + b; });
+                                   });
 const auto dot_op = kernel("dot", {"a", "b"}, [](In<float> a, In<float> b) {
   return sum(a.size(), [&](Index i) { return a[i] * b[i]; });
 });
@@ -68,11 +68,13 @@ void Races::flat(std::size_t n) {
     tanh_op(u, y);
   }),
       halves([=, this](S i, S j) { hand_.seven_ops(ha, hw, hb, hy, i, j, true); }), apart);
-  add("dot", 2 * array_bytes, device_.record([&] { dot_op(a, b); }), [=, this] {
-    float parts[2];
-    team_.run([&](S k) { parts[k] = hand_.dot(ha, hb, k * n / 2, (k + 1) * n / 2); });
-    hy[0] = parts[0] + parts[1];
-  },
+  add(
+      "dot", 2 * array_bytes, device_.record([&] { dot_op(a, b); }),
+      [=, this] {
+        float parts[2];
+        team_.run([&](S k) { parts[k] = hand_.dot(ha, hb, k * n / 2, (k + 1) * n / 2); });
+        hy[0] = parts[0] + parts[1];
+      },
       [=] {
         const float ours = dot_op(a, b).get();
         return ulps_apart({&ours, 1}, hy);
@@ -85,8 +87,9 @@ double Races::copy_ms(std::size_t n) {
   double best = 1e9;
   for (int k = 0; k < 8; ++k) {
     best = std::min(best, milliseconds([&] {
-      team_.halves(n, line_floats, [&](std::size_t i, std::size_t j) { hand_.copy(from, to, i, j); });
-    }));
+                      team_.halves(n, line_floats,
+                                   [&](std::size_t i, std::size_t j) { hand_.copy(from, to, i, j); });
+                    }));
   }
   return best;
 }

@@ -1,5 +1,5 @@
-// The kernels for registers of `lanes` floats; compiled once for each instruction set, with its flags. Flattened: the
-// formulas are inlined whole, as someone writing intrinsics would have them.
+// The kernels for registers of `lanes` floats; compiled once for each instruction set, with its flags.
+// Flattened: the formulas are inlined whole, as someone writing intrinsics would have them.
 #pragma once
 
 #include <immintrin.h>
@@ -60,23 +60,25 @@ struct Hand {
     return top;
   }
 
-  [[gnu::flatten]] static void silu_mul(const float* a, const float* b, float* y, std::size_t begin, std::size_t end, bool stream) {
-    map(y, begin, end, stream, [=](std::size_t i) { return ir::meaning::silu(V::load(a + i)) * V::load(b + i); });
+  [[gnu::flatten]] static void silu_mul(const float* a, const float* b, float* y, std::size_t begin,
+                                        std::size_t end, bool stream) {
+    map(y, begin, end, stream,
+        [=](std::size_t i) { return ir::meaning::silu(V::load(a + i)) * V::load(b + i); });
   }
-  [[gnu::flatten]] static void mul_add_silu(const float* a, const float* w, const float* b, float* y, std::size_t begin, std::size_t end,
-                           bool stream) {
-    map(y, begin, end, stream, [=](std::size_t i) {
-      return ir::meaning::silu(V::load(a + i) * V::load(w + i) + V::load(b + i));
-    });
+  [[gnu::flatten]] static void mul_add_silu(const float* a, const float* w, const float* b, float* y,
+                                            std::size_t begin, std::size_t end, bool stream) {
+    map(y, begin, end, stream,
+        [=](std::size_t i) { return ir::meaning::silu(V::load(a + i) * V::load(w + i) + V::load(b + i)); });
   }
-  [[gnu::flatten]] static void seven_ops(const float* a, const float* w, const float* b, float* y, std::size_t begin, std::size_t end,
-                        bool stream) {
+  [[gnu::flatten]] static void seven_ops(const float* a, const float* w, const float* b, float* y,
+                                         std::size_t begin, std::size_t end, bool stream) {
     map(y, begin, end, stream, [=](std::size_t i) {
       const V t = V::load(a + i) * V::load(w + i) + V::load(b + i);
       return ir::meaning::tanh(ir::meaning::exp(neg(abs(t))) * 0.5f);
     });
   }
-  [[gnu::flatten]] static void scale_shift(const float* x, float a, float b, float* y, std::size_t begin, std::size_t end, bool stream) {
+  [[gnu::flatten]] static void scale_shift(const float* x, float a, float b, float* y, std::size_t begin,
+                                           std::size_t end, bool stream) {
     const V va = all(a), vb = all(b);
     map(y, begin, end, stream, [=](std::size_t i) { return va * V::load(x + i) + vb; });
   }
@@ -84,8 +86,8 @@ struct Hand {
     map(y, begin, end, true, [=](std::size_t i) { return V::load(a + i); });
   }
 
-  [[gnu::flatten]] static void gated_norm(const float* x, const float* w, const float* g, float* y, std::size_t n, std::size_t begin,
-                         std::size_t end, bool stream) {
+  [[gnu::flatten]] static void gated_norm(const float* x, const float* w, const float* g, float* y,
+                                          std::size_t n, std::size_t begin, std::size_t end, bool stream) {
     for (std::size_t r = begin; r < end; ++r) {
       const float* row = x + r * n;
       const float* gate = g + r * n;
@@ -114,8 +116,8 @@ struct Hand {
     return sum((s[0] + s[1]) + (s[2] + s[3]));
   }
 
-  [[gnu::flatten]] static void layer_norm(const float* x, const float* w, const float* b, float* y, std::size_t n,
-                                          std::size_t begin, std::size_t end) {
+  [[gnu::flatten]] static void layer_norm(const float* x, const float* w, const float* b, float* y,
+                                          std::size_t n, std::size_t begin, std::size_t end) {
     for (std::size_t r = begin; r < end; ++r) {
       const float* row = x + r * n;
       const auto count = static_cast<float>(n);
@@ -125,13 +127,13 @@ struct Hand {
         return d * d;
       });
       const V scale = all(1.0f / std::sqrt(squares / count + 1e-5f));
-      map(y + r * n, 0, n, true, [=](std::size_t c) {
-        return (V::load(row + c) - mean) * scale * V::load(w + c) + V::load(b + c);
-      });
+      map(y + r * n, 0, n, true,
+          [=](std::size_t c) { return (V::load(row + c) - mean) * scale * V::load(w + c) + V::load(b + c); });
     }
   }
 
-  [[gnu::flatten]] static void softmax(const float* x, float* y, std::size_t n, std::size_t begin, std::size_t end) {
+  [[gnu::flatten]] static void softmax(const float* x, float* y, std::size_t n, std::size_t begin,
+                                       std::size_t end) {
     for (std::size_t r = begin; r < end; ++r) {
       const float* row = x + r * n;
       float* out = y + r * n;
@@ -143,7 +145,8 @@ struct Hand {
       const V top = all(largest(max(m, m2)));
       V s = all(0), s2 = s;
       for (std::size_t c = 0; c < n; c += step) {
-        const V p = ir::meaning::exp(V::load(row + c) - top), q = ir::meaning::exp(V::load(row + c + lanes) - top);
+        const V p = ir::meaning::exp(V::load(row + c) - top),
+                q = ir::meaning::exp(V::load(row + c + lanes) - top);
         s = s + p;
         s2 = s2 + q;
         p.store(out + c);
@@ -157,7 +160,8 @@ struct Hand {
   [[gnu::flatten]] static float dot(const float* a, const float* b, std::size_t begin, std::size_t end) {
     V s[4] = {all(0), all(0), all(0), all(0)};
     for (std::size_t i = begin; i < end; i += 4 * lanes) {
-      for (std::size_t k = 0; k < 4; ++k) s[k] = s[k] + V::load(a + i + k * lanes) * V::load(b + i + k * lanes);
+      for (std::size_t k = 0; k < 4; ++k)
+        s[k] = s[k] + V::load(a + i + k * lanes) * V::load(b + i + k * lanes);
     }
     return sum((s[0] + s[1]) + (s[2] + s[3]));
   }

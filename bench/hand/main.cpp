@@ -1,5 +1,6 @@
-// Races the chains of single-op kernels, fused by weft, against the same formulas written by hand, in one run. Says how
-// far their results are apart: maps have the same bits, sums by hand are added in another order.
+// Races the chains of single-op kernels, fused by weft, against the same formulas written by hand, in one
+// run. Says how far their results are apart: maps have the same bits, sums by hand are added in another
+// order.
 //   bench_hand [--json] [--seconds-per-case S] [--elements N] [--threads 1|2] [name...]
 #include <fmt/format.h>
 
@@ -52,11 +53,11 @@ Result race(const Case& c, double seconds) {
   do {
     const int repeats = best.weft_ms < 0.05 ? 100 : 1;
     best.weft_ms = std::min(best.weft_ms, milliseconds([&] {
-      for (int k = 0; k < repeats; ++k) c.weft();
-    }) / repeats);
+                                            for (int k = 0; k < repeats; ++k) c.weft();
+                                          }) / repeats);
     best.hand_ms = std::min(best.hand_ms, milliseconds([&] {
-      for (int k = 0; k < repeats; ++k) c.hand();
-    }) / repeats);
+                                            for (int k = 0; k < repeats; ++k) c.hand();
+                                          }) / repeats);
   } while (Clock::now() < end);
   return best;
 }
@@ -84,8 +85,8 @@ int run(const Settings& settings) {
   nlohmann::json report{
       {"copy_gb_s", copy_gb_s}, {"isa", wide ? "avx512" : "avx2"}, {"cases", nlohmann::json::array()}};
   if (!json) {
-    fmt::print("copy {:.1f} GB/s\n{:<18}{:>10}{:>10}{:>10}{:>8}{:>10}{:>12}\n", copy_gb_s, "", "first ms", "weft ms",
-               "hand ms", "ratio", "of copy", "bits");
+    fmt::print("copy {:.1f} GB/s\n{:<18}{:>10}{:>10}{:>10}{:>8}{:>10}{:>12}\n", copy_gb_s, "", "first ms",
+               "weft ms", "hand ms", "ratio", "of copy", "bits");
   }
   for (const Case& c : races.cases()) {
     if (!settings.only.empty() && std::ranges::find(settings.only, c.name) == settings.only.end()) continue;
@@ -93,8 +94,9 @@ int run(const Settings& settings) {
     const double gb_s = c.bytes / r.weft_ms / 1e6;
     const std::int64_t apart = c.apart();
     if (!json) {
-      fmt::print("{:<18}{:>10.2f}{:>10.4f}{:>10.4f}{:>8.2f}{:>10.2f}{:>12}\n", c.name, r.first_ms, r.weft_ms, r.hand_ms,
-                 r.hand_ms / r.weft_ms, gb_s / copy_gb_s, apart == 0 ? "same" : fmt::format("{} ulp", apart));
+      fmt::print("{:<18}{:>10.2f}{:>10.4f}{:>10.4f}{:>8.2f}{:>10.2f}{:>12}\n", c.name, r.first_ms, r.weft_ms,
+                 r.hand_ms, r.hand_ms / r.weft_ms, gb_s / copy_gb_s,
+                 apart == 0 ? "same" : fmt::format("{} ulp", apart));
     }
     report["cases"].push_back({{"name", c.name},
                                {"first_ms", r.first_ms},
@@ -116,11 +118,16 @@ int main(int argc, char** argv) {
   for (int k = 1; k < argc; ++k) {
     const std::string_view arg = argv[k];
     const bool has_next = k + 1 < argc;
-    if (arg == "--json") settings.json = true;
-    else if (arg == "--seconds-per-case" && has_next) settings.seconds = std::atof(argv[++k]);
-    else if (arg == "--elements" && has_next) settings.elements = std::strtoull(argv[++k], nullptr, 10);
-    else if (arg == "--threads" && has_next) settings.threads = std::atoi(argv[++k]);
-    else settings.only.emplace_back(arg);
+    if (arg == "--json")
+      settings.json = true;
+    else if (arg == "--seconds-per-case" && has_next)
+      settings.seconds = std::atof(argv[++k]);
+    else if (arg == "--elements" && has_next)
+      settings.elements = std::strtoull(argv[++k], nullptr, 10);
+    else if (arg == "--threads" && has_next)
+      settings.threads = std::atoi(argv[++k]);
+    else
+      settings.only.emplace_back(arg);
   }
   return weft::bench::run(settings);
 }

@@ -55,7 +55,8 @@ class Races {
   double copy_ms(std::size_t n);
 
  private:
-  void add(std::string name, double bytes, Plan plan, std::function<void()> hand, std::function<std::int64_t()> apart) {
+  void add(std::string name, double bytes, Plan plan, std::function<void()> hand,
+           std::function<std::int64_t()> apart) {
     cases_.push_back({std::move(name), bytes,
                       [plan] {
                         plan.run();

@@ -32,12 +32,14 @@ const auto scale_rows_op =
 const auto mul_row_op = kernel("mul_row", {"x", "w", "y"}, [](In<float, 2> x, In<float> w, Out<float, 2> y) {
   for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) * w[c]; });
 });
-const auto sub_rows_op = kernel("sub_rows", {"x", "s", "y"}, [](In<float, 2> x, In<float> s, Out<float, 2> y) {
-  for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) - s[r]; });
-});
-const auto div_rows_op = kernel("div_rows", {"x", "s", "y"}, [](In<float, 2> x, In<float> s, Out<float, 2> y) {
-  for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) / s[r]; });
-});
+const auto sub_rows_op =
+    kernel("sub_rows", {"x", "s", "y"}, [](In<float, 2> x, In<float> s, Out<float, 2> y) {
+      for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) - s[r]; });
+    });
+const auto div_rows_op =
+    kernel("div_rows", {"x", "s", "y"}, [](In<float, 2> x, In<float> s, Out<float, 2> y) {
+      for_each({x.size(0), x.size(1)}, [&](Index r, Index c) { y(r, c) = x(r, c) / s[r]; });
+    });
 
 }  // namespace
 
@@ -62,10 +64,13 @@ void Races::rows(std::size_t rows, std::size_t n, bool small) {
     silu_op(g, t);
     mul_op(v, t, y);
   };
-  add(fmt::format("norm {}x{}", rows, n), 12.0 * static_cast<double>(rows * n), device_.record(body), [=, this] {
-    if (small) return hand_.gated_norm(hx, hw, hg, hy, n, 0, rows, false);
-    team_.halves(rows, 1, [&](std::size_t i, std::size_t j) { hand_.gated_norm(hx, hw, hg, hy, n, i, j, true); });
-  },
+  add(
+      fmt::format("norm {}x{}", rows, n), 12.0 * static_cast<double>(rows * n), device_.record(body),
+      [=, this] {
+        if (small) return hand_.gated_norm(hx, hw, hg, hy, n, 0, rows, false);
+        team_.halves(rows, 1,
+                     [&](std::size_t i, std::size_t j) { hand_.gated_norm(hx, hw, hg, hy, n, i, j, true); });
+      },
       [y, hy] { return ulps_apart(y.read().get(), hy); });
 }
 
@@ -85,9 +90,11 @@ void Races::softmax_rows(std::size_t rows, std::size_t n) {
     row_sum_op(u, q);
     div_rows_op(u, q, y);
   };
-  add(fmt::format("softmax {}x{}", rows, n), 8.0 * static_cast<double>(rows * n), device_.record(body), [=, this] {
-    team_.halves(rows, 1, [&](std::size_t i, std::size_t j) { hand_.softmax(hx, hy, n, i, j); });
-  },
+  add(
+      fmt::format("softmax {}x{}", rows, n), 8.0 * static_cast<double>(rows * n), device_.record(body),
+      [=, this] {
+        team_.halves(rows, 1, [&](std::size_t i, std::size_t j) { hand_.softmax(hx, hy, n, i, j); });
+      },
       [y, hy] { return ulps_apart(y.read().get(), hy); });
 }
 
@@ -103,9 +110,12 @@ void Races::layer_norm_rows(std::size_t rows, std::size_t n) {
     auto out = y;
     out = layer_norm(x, 1e-5) * w + b;
   };
-  add(fmt::format("layer norm {}x{}", rows, n), 8.0 * static_cast<double>(rows * n), device_.record(body), [=, this] {
-    team_.halves(rows, 1, [&](std::size_t i, std::size_t j) { hand_.layer_norm(hx, hw, hb, hy, n, i, j); });
-  },
+  add(
+      fmt::format("layer norm {}x{}", rows, n), 8.0 * static_cast<double>(rows * n), device_.record(body),
+      [=, this] {
+        team_.halves(rows, 1,
+                     [&](std::size_t i, std::size_t j) { hand_.layer_norm(hx, hw, hb, hy, n, i, j); });
+      },
       [y, hy] { return ulps_apart(y.read().get(), hy); });
 }
 

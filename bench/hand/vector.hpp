@@ -1,4 +1,5 @@
-// A vector register as a lane of the meanings: hand-written kernels then compute exactly the library's formulas.
+// A vector register as a lane of the meanings: hand-written kernels then compute exactly the library's
+// formulas.
 #pragma once
 
 #include <array>
@@ -24,7 +25,9 @@ template <int lanes>
 struct LaneMask {
   using value_type = bool;
   Register<std::int32_t, lanes> v;
-  [[nodiscard]] LaneMask lit(bool value) const { return {Register<std::int32_t, lanes>{} - std::int32_t{value}}; }
+  [[nodiscard]] LaneMask lit(bool value) const {
+    return {Register<std::int32_t, lanes>{} - std::int32_t{value}};
+  }
 };
 
 template <class T, int lanes>
@@ -43,10 +46,10 @@ struct Vec {
   void store(T* to) const { __builtin_memcpy(to, &v, sizeof v); }
 };
 
-#define WEFT_VEC_BINARY(name, symbol)              \
-  template <class T, int n>                        \
-  Vec<T, n> name(Vec<T, n> a, Vec<T, n> b) {       \
-    return {a.v symbol b.v};                       \
+#define WEFT_VEC_BINARY(name, symbol)        \
+  template <class T, int n>                  \
+  Vec<T, n> name(Vec<T, n> a, Vec<T, n> b) { \
+    return {a.v symbol b.v};                 \
   }
 WEFT_VEC_BINARY(add, +)
 WEFT_VEC_BINARY(sub, -)
@@ -59,10 +62,10 @@ WEFT_VEC_BINARY(shl, <<)
 WEFT_VEC_BINARY(shr, >>)
 #undef WEFT_VEC_BINARY
 
-#define WEFT_VEC_COMPARE(name, symbol)             \
-  template <class T, int n>                        \
-  LaneMask<n> name(Vec<T, n> a, Vec<T, n> b) {     \
-    return {a.v symbol b.v};                       \
+#define WEFT_VEC_COMPARE(name, symbol)         \
+  template <class T, int n>                    \
+  LaneMask<n> name(Vec<T, n> a, Vec<T, n> b) { \
+    return {a.v symbol b.v};                   \
   }
 WEFT_VEC_COMPARE(eq, ==)
 WEFT_VEC_COMPARE(ne, !=)

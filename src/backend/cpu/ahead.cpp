@@ -28,7 +28,8 @@ std::vector<LoopId> lane_loops(const lower::Program& program, LoopId row) {
     if (n.inst != Inst::loop) continue;
     const ir::Loop& loop = program.kernel.at(n.loop());
     const bool across = program.levels[ir::index(n.loop())].inner == lower::Level::lane;
-    if (across && loop.axes.size() == 1 && counts_from_zero(program.kernel, loop.axes[0])) found.push_back(n.loop());
+    if (across && loop.axes.size() == 1 && counts_from_zero(program.kernel, loop.axes[0]))
+      found.push_back(n.loop());
   }
   return found;
 }
@@ -58,7 +59,8 @@ std::size_t streams_of(const ir::Kernel& kernel, LoopId loop, LoopId first) {
     for (const NodeId node : kernel.at(kernel.at(id).body).nodes) {
       const ir::Node& n = kernel.at(node);
       const bool access = n.inst == Inst::load || n.inst == Inst::store;
-      if (access && kernel.at(n.array()).role != ir::Role::tile && kernel.at(n.array()).rank > 1) arrays.insert(n.array());
+      if (access && kernel.at(n.array()).role != ir::Role::tile && kernel.at(n.array()).rank > 1)
+        arrays.insert(n.array());
     }
     return arrays;
   };

@@ -3,8 +3,8 @@
 
 namespace weft::backend::cpu {
 
-/// Where the next row's loads begin. A row that would push this one out of the cache is not asked for: the lines named
-/// then are this row's own.
+/// Where the next row's loads begin. A row that would push this one out of the cache is not asked for: the
+/// lines named then are this row's own.
 void Body::point_ahead(ir::LoopId loop) {
   ahead_.clear();
   if (module.ahead.loads.empty() || module.ahead.during != loop) return;
@@ -20,11 +20,13 @@ void Body::point_ahead(ir::LoopId loop) {
     std::string offset = "0";
     for (std::size_t d = 0; d < indices.size(); ++d) {
       std::string index = uniform_index(indices[d]);
-      if (kernel.at(indices[d]).sub == last_axis) index = spell.add(index, out.def("zext i1 {} to i64", fits));
+      if (kernel.at(indices[d]).sub == last_axis)
+        index = spell.add(index, out.def("zext i1 {} to i64", fits));
       offset = spell.add(offset, spell.mul(index, strides[d]));
     }
     const std::string memory = memory_text(n.type, 1);
-    ahead_.push_back({out.def("getelementptr {}, ptr {}, i64 {}", memory, base_pointer(n.array()), offset), n.type});
+    ahead_.push_back(
+        {out.def("getelementptr {}, ptr {}, i64 {}", memory, base_pointer(n.array()), offset), n.type});
   }
 }
 
@@ -32,7 +34,8 @@ void Body::point_ahead(ir::LoopId loop) {
 void Body::ask_ahead(const std::string& lane) {
   constexpr int line_bytes = 64;
   for (const auto& [pointer, type] : ahead_) {
-    const std::string first = out.def("getelementptr {}, ptr {}, i64 {}", memory_text(type, 1), pointer, lane);
+    const std::string first =
+        out.def("getelementptr {}, ptr {}, i64 {}", memory_text(type, 1), pointer, lane);
     spell.declare("declare void @llvm.prefetch.p0(ptr, i32 immarg, i32 immarg, i32 immarg)");
     for (int byte = 0; byte < lanes * ir::size_bytes(type); byte += line_bytes) {
       const std::string line = byte == 0 ? first : out.def("getelementptr i8, ptr {}, i64 {}", first, byte);

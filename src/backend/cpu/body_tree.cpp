@@ -54,16 +54,22 @@ Body::Parts Body::fold_some(ir::LoopId loop, int fold, const Places& values, con
   return fold_halving(loop, fold, values, size);
 }
 
-/// `size` values, written out in one piece where there are `usual` of them and the operator is a built-in
-/// one.
+/// `size` values, written out in one piece where there are `usual` of them, or half or a quarter as many, and
+/// the operator is a built-in one.
 Body::Parts Body::fold_block(ir::LoopId loop, int fold, const Places& values, const std::string& size,
                              int usual, const std::function<Parts()>& otherwise) {
   if (kernel.at(loop).folds[static_cast<std::size_t>(fold)].custom) return otherwise();
   const Places folded = places(loop, fold, 1, module.width);
-  when_else(
-      out.def("icmp eq i64 {}, {}", size, usual),
-      [&] { put(folded, "0", fold_vectors(loop, fold, values, 0, module.width, usual)); },
-      [&] { put(folded, "0", otherwise()); });
+  Emit some = [&] { put(folded, "0", otherwise()); };
+  for (const int count : {usual / 4, usual / 2, usual}) {
+    if (count < 2 * module.width) continue;
+    some = [&, count, rest = some] {
+      when_else(
+          out.def("icmp eq i64 {}, {}", size, count),
+          [&] { put(folded, "0", fold_vectors(loop, fold, values, 0, module.width, count)); }, rest);
+    };
+  }
+  some();
   return take(folded, "0", module.width);
 }
 
@@ -156,7 +162,8 @@ void Body::push(ir::LoopId loop, int fold, const Levels& tree, const Parts& part
     put(tree.values, count, parts);
     out.line("store i64 {}, ptr {}", next, tree.counts);
     return when(out.def("icmp eq i64 {}, {}", next, block), [&] {
-      out.line("call void {}(ptr {}, ptr {}, i64 {})", *carry, tree.counts, tree.values.pointers[0], tree.values.lanes);
+      out.line("call void {}(ptr {}, ptr {}, i64 {})", *carry, tree.counts, tree.values.pointers[0],
+               tree.values.lanes);
     });
   }
   const Places carried = places(loop, fold, 1, tree.values.lanes);
@@ -222,7 +229,13 @@ std::vector<int> Body::folds_where(ir::LoopId loop, bool free) const {
 bool Body::is_light(ir::LoopId loop) const { return has_at_most(loop, 48); }
 
 /// So few that a copy for every vector of a block is.
-bool Body::is_very_light(ir::LoopId loop) const { return has_at_most(loop, 12); }
+bool Body::is_very_light(ir::LoopId loop) const {
+  const auto& nodes = kernel.at(kernel.at(loop).body).nodes;
+  const bool converts = std::ranges::any_of(nodes, [&](ir::NodeId id) {
+    return kernel.at(id).type == Type::f16 || kernel.at(id).type == Type::bf16;
+  });
+  return !converts && has_at_most(loop, 12);
+}
 
 bool Body::has_at_most(ir::LoopId loop, std::size_t most_nodes) const {
   const auto& nodes = kernel.at(kernel.at(loop).body).nodes;
@@ -344,7 +357,8 @@ std::vector<Body::Parts> Body::whole_block(ir::LoopId loop, const std::string& b
   }
   for (const int f : folds_where(loop, false)) {
     const auto at = static_cast<std::size_t>(f);
-    all[0][at] = combine(loop, f, combine(loop, f, all[0][at], all[2][at]), combine(loop, f, all[1][at], all[3][at]));
+    all[0][at] =
+        combine(loop, f, combine(loop, f, all[0][at], all[2][at]), combine(loop, f, all[1][at], all[3][at]));
   }
   return all[0];
 }
@@ -372,7 +386,8 @@ void Body::fold_one_block(ir::LoopId loop, const std::string& base, const std::s
     }
   };
   if (!is_light(loop)) return plain();
-  if (!is_very_light(loop)) return fold_power_of_two(loop, base, count, axis_counts, blocks, folded, accumulators, plain);
+  if (!is_very_light(loop))
+    return fold_power_of_two(loop, base, count, axis_counts, blocks, folded, accumulators, plain);
   when_else(
       out.def("icmp eq i64 {}, {}", count, block),
       [&] {
@@ -386,7 +401,8 @@ void Body::fold_one_block(ir::LoopId loop, const std::string& base, const std::s
 
 void Body::fold_power_of_two(ir::LoopId loop, const std::string& base, const std::string& count,
                              const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
-                             std::map<int, Places>& folded, Accumulators& accumulators, const Emit& otherwise) {
+                             std::map<int, Places>& folded, Accumulators& accumulators,
+                             const Emit& otherwise) {
   const std::string is_power = out.def("icmp eq i64 {}, {}", power_of_two(count), count);
   const std::string enough = out.def("icmp sge i64 {}, {}", count, copies * module.width);
   when_else(

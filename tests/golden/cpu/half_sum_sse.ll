@@ -38,20 +38,20 @@ entry:
   %v36 = getelementptr inbounds i64, ptr %args, i64 3
   %v37 = load i64, ptr %v36, align 8
   %v118 = alloca <16 x float>
-  %v130 = alloca i64
-  %v134 = alloca i64
-  %v151 = alloca i64
-  %v184 = alloca <16 x i16>, align 64
-  %v210 = alloca i64
-  %v216 = alloca i64
-  %v220 = alloca i64
-  %v246 = getelementptr inbounds i64, ptr %args, i64 13
-  %v247 = load ptr, ptr %v246, align 8
-  %v254 = alloca float
-  %v255 = getelementptr inbounds i64, ptr %args, i64 14
-  %v256 = load ptr, ptr %v255, align 8
-  %v286 = getelementptr inbounds i64, ptr %args, i64 5
-  %v287 = load ptr, ptr %v286, align 8
+  %v135 = alloca i64
+  %v139 = alloca i64
+  %v156 = alloca i64
+  %v189 = alloca <16 x i16>, align 64
+  %v215 = alloca i64
+  %v221 = alloca i64
+  %v225 = alloca i64
+  %v251 = getelementptr inbounds i64, ptr %args, i64 13
+  %v252 = load ptr, ptr %v251, align 8
+  %v259 = alloca float
+  %v260 = getelementptr inbounds i64, ptr %args, i64 14
+  %v261 = load ptr, ptr %v260, align 8
+  %v291 = getelementptr inbounds i64, ptr %args, i64 5
+  %v292 = load ptr, ptr %v291, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -197,238 +197,250 @@ then.12:
   store <16 x float> %v129, ptr %v118, align 4
   br label %done.14
 else.13:
-  store i64 %v28, ptr %v130
-  br label %halve.15
-halve.15:
-  %v131 = load i64, ptr %v130
-  %v132 = lshr i64 %v131, 1
-  store i64 %v132, ptr %v130
-  %v133 = icmp sge i64 %v132, 16
-  br i1 %v133, label %stride.16, label %done.17
-stride.16:
-  store i64 0, ptr %v134
-  %v135 = icmp slt i64 0, %v132
-  br i1 %v135, label %loop.18, label %done.19
-loop.18:
-  %v136 = load i64, ptr %v134
-  %v137 = getelementptr float, ptr %v10, i64 %v136
-  %v138 = load <16 x float>, ptr %v137, align 4
-  %v139 = add i64 %v136, %v132
-  %v140 = getelementptr float, ptr %v10, i64 %v139
-  %v141 = load <16 x float>, ptr %v140, align 4
-  %v142 = fadd <16 x float> %v138, %v141
-  %v143 = getelementptr float, ptr %v10, i64 %v136
-  store <16 x float> %v142, ptr %v143, align 4
-  %v144 = add i64 %v136, 16
-  store i64 %v144, ptr %v134
-  %v145 = icmp slt i64 %v144, %v132
-  br i1 %v145, label %loop.18, label %done.19
-done.19:
-  br label %halve.15
+  %v130 = icmp eq i64 %v28, 32
+  br i1 %v130, label %then.15, label %else.16
+then.15:
+  %v131 = load <16 x float>, ptr %v10, align 4
+  %v132 = getelementptr float, ptr %v10, i64 16
+  %v133 = load <16 x float>, ptr %v132, align 4
+  %v134 = fadd <16 x float> %v131, %v133
+  store <16 x float> %v134, ptr %v118, align 4
+  br label %done.17
+else.16:
+  store i64 %v28, ptr %v135
+  br label %halve.18
+halve.18:
+  %v136 = load i64, ptr %v135
+  %v137 = lshr i64 %v136, 1
+  store i64 %v137, ptr %v135
+  %v138 = icmp sge i64 %v137, 16
+  br i1 %v138, label %stride.19, label %done.20
+stride.19:
+  store i64 0, ptr %v139
+  %v140 = icmp slt i64 0, %v137
+  br i1 %v140, label %loop.21, label %done.22
+loop.21:
+  %v141 = load i64, ptr %v139
+  %v142 = getelementptr float, ptr %v10, i64 %v141
+  %v143 = load <16 x float>, ptr %v142, align 4
+  %v144 = add i64 %v141, %v137
+  %v145 = getelementptr float, ptr %v10, i64 %v144
+  %v146 = load <16 x float>, ptr %v145, align 4
+  %v147 = fadd <16 x float> %v143, %v146
+  %v148 = getelementptr float, ptr %v10, i64 %v141
+  store <16 x float> %v147, ptr %v148, align 4
+  %v149 = add i64 %v141, 16
+  store i64 %v149, ptr %v139
+  %v150 = icmp slt i64 %v149, %v137
+  br i1 %v150, label %loop.21, label %done.22
+done.22:
+  br label %halve.18
+done.20:
+  %v151 = load <16 x float>, ptr %v10, align 4
+  store <16 x float> %v151, ptr %v118, align 4
+  br label %done.17
 done.17:
-  %v146 = load <16 x float>, ptr %v10, align 4
-  store <16 x float> %v146, ptr %v118, align 4
   br label %done.14
 done.14:
-  %v147 = load <16 x float>, ptr %v118, align 4
-  store <16 x float> %v147, ptr %v11, align 4
+  %v152 = load <16 x float>, ptr %v118, align 4
+  store <16 x float> %v152, ptr %v11, align 4
   br label %done.9
 else.8:
-  %v148 = sub i64 %v19, %v17
-  %v149 = and i64 %v148, -16
-  %v150 = add i64 %v17, %v149
-  store i64 %v17, ptr %v151
-  %v152 = icmp slt i64 %v17, %v150
-  br i1 %v152, label %loop.20, label %done.21
-loop.20:
-  %v153 = load i64, ptr %v151
-  %v154 = mul i64 %v5, %v37
-  %v155 = add i64 %v154, %v153
-  %v156 = getelementptr i16, ptr %v35, i64 %v155
-  %v157 = load <16 x i16>, ptr %v156, align 2
-  %v158 = zext <16 x i16> %v157 to <16 x i32>
-  %v159 = and <16 x i32> %v158, splat (i32 32767)
-  %v160 = shl <16 x i32> %v159, splat (i32 13)
-  %v161 = bitcast <16 x i32> %v160 to <16 x float>
-  %v162 = fmul <16 x float> %v161, splat (float 0x46F0000000000000)
-  %v163 = icmp uge <16 x i32> %v159, splat (i32 31744)
-  %v164 = bitcast <16 x float> %v162 to <16 x i32>
-  %v165 = or <16 x i32> %v160, splat (i32 2139095040)
-  %v166 = select <16 x i1> %v163, <16 x i32> %v165, <16 x i32> %v164
-  %v167 = and <16 x i32> %v158, splat (i32 32768)
-  %v168 = shl <16 x i32> %v167, splat (i32 16)
-  %v169 = or <16 x i32> %v166, %v168
-  %v170 = bitcast <16 x i32> %v169 to <16 x float>
-  %v171 = sub i64 %v153, %v17
-  %v172 = getelementptr float, ptr %v10, i64 %v171
-  store <16 x float> %v170, ptr %v172, align 4
-  %v173 = add i64 %v153, 16
-  store i64 %v173, ptr %v151
-  %v174 = icmp slt i64 %v173, %v150
-  br i1 %v174, label %loop.20, label %done.21
-done.21:
-  %v175 = sub i64 %v19, %v150
-  %v176 = icmp sgt i64 %v175, 0
-  br i1 %v176, label %tail.22, label %done.23
-tail.22:
-  %v177 = trunc i64 %v175 to i32
-  %v178 = insertelement <16 x i32> poison, i32 %v177, i64 0
-  %v179 = shufflevector <16 x i32> %v178, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v180 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v179
-  %v181 = mul i64 %v5, %v37
-  %v182 = add i64 %v181, %v150
-  %v183 = getelementptr i16, ptr %v35, i64 %v182
-  %v185 = mul i64 %v175, 2
-  call void @llvm.memcpy.p0.p0.i64(ptr %v184, ptr %v183, i64 %v185, i1 false)
-  %v186 = load <16 x i16>, ptr %v184, align 64
-  %v187 = zext <16 x i16> %v186 to <16 x i32>
-  %v188 = and <16 x i32> %v187, splat (i32 32767)
-  %v189 = shl <16 x i32> %v188, splat (i32 13)
-  %v190 = bitcast <16 x i32> %v189 to <16 x float>
-  %v191 = fmul <16 x float> %v190, splat (float 0x46F0000000000000)
-  %v192 = icmp uge <16 x i32> %v188, splat (i32 31744)
-  %v193 = bitcast <16 x float> %v191 to <16 x i32>
-  %v194 = or <16 x i32> %v189, splat (i32 2139095040)
-  %v195 = select <16 x i1> %v192, <16 x i32> %v194, <16 x i32> %v193
-  %v196 = and <16 x i32> %v187, splat (i32 32768)
-  %v197 = shl <16 x i32> %v196, splat (i32 16)
-  %v198 = or <16 x i32> %v195, %v197
-  %v199 = bitcast <16 x i32> %v198 to <16 x float>
-  %v200 = select <16 x i1> %v180, <16 x float> %v199, <16 x float> splat (float 0x8000000000000000)
-  %v201 = sub i64 %v150, %v17
-  %v202 = getelementptr float, ptr %v10, i64 %v201
-  store <16 x float> %v200, ptr %v202, align 4
-  br label %done.23
-done.23:
-  %v203 = sub i64 %v20, 1
-  %v204 = call i64 @llvm.ctlz.i64(i64 %v203, i1 false)
-  %v205 = sub i64 64, %v204
-  %v206 = shl i64 1, %v205
-  %v207 = call i64 @llvm.smax.i64(i64 %v206, i64 16)
-  %v208 = add i64 %v20, 15
-  %v209 = and i64 %v208, -16
-  store i64 %v209, ptr %v210
-  %v211 = icmp slt i64 %v209, %v207
-  br i1 %v211, label %loop.24, label %done.25
-loop.24:
-  %v212 = load i64, ptr %v210
-  %v213 = getelementptr float, ptr %v10, i64 %v212
-  store <16 x float> splat (float 0x8000000000000000), ptr %v213, align 4
-  %v214 = add i64 %v212, 16
-  store i64 %v214, ptr %v210
-  %v215 = icmp slt i64 %v214, %v207
-  br i1 %v215, label %loop.24, label %done.25
-done.25:
-  store i64 %v207, ptr %v216
-  br label %halve.26
-halve.26:
-  %v217 = load i64, ptr %v216
-  %v218 = lshr i64 %v217, 1
-  store i64 %v218, ptr %v216
-  %v219 = icmp sge i64 %v218, 16
-  br i1 %v219, label %stride.27, label %done.28
-stride.27:
-  store i64 0, ptr %v220
-  %v221 = icmp slt i64 0, %v218
-  br i1 %v221, label %loop.29, label %done.30
-loop.29:
-  %v222 = load i64, ptr %v220
-  %v223 = getelementptr float, ptr %v10, i64 %v222
-  %v224 = load <16 x float>, ptr %v223, align 4
-  %v225 = add i64 %v222, %v218
-  %v226 = getelementptr float, ptr %v10, i64 %v225
-  %v227 = load <16 x float>, ptr %v226, align 4
-  %v228 = fadd <16 x float> %v224, %v227
-  %v229 = getelementptr float, ptr %v10, i64 %v222
-  store <16 x float> %v228, ptr %v229, align 4
-  %v230 = add i64 %v222, 16
-  store i64 %v230, ptr %v220
-  %v231 = icmp slt i64 %v230, %v218
-  br i1 %v231, label %loop.29, label %done.30
-done.30:
-  br label %halve.26
+  %v153 = sub i64 %v19, %v17
+  %v154 = and i64 %v153, -16
+  %v155 = add i64 %v17, %v154
+  store i64 %v17, ptr %v156
+  %v157 = icmp slt i64 %v17, %v155
+  br i1 %v157, label %loop.23, label %done.24
+loop.23:
+  %v158 = load i64, ptr %v156
+  %v159 = mul i64 %v5, %v37
+  %v160 = add i64 %v159, %v158
+  %v161 = getelementptr i16, ptr %v35, i64 %v160
+  %v162 = load <16 x i16>, ptr %v161, align 2
+  %v163 = zext <16 x i16> %v162 to <16 x i32>
+  %v164 = and <16 x i32> %v163, splat (i32 32767)
+  %v165 = shl <16 x i32> %v164, splat (i32 13)
+  %v166 = bitcast <16 x i32> %v165 to <16 x float>
+  %v167 = fmul <16 x float> %v166, splat (float 0x46F0000000000000)
+  %v168 = icmp uge <16 x i32> %v164, splat (i32 31744)
+  %v169 = bitcast <16 x float> %v167 to <16 x i32>
+  %v170 = or <16 x i32> %v165, splat (i32 2139095040)
+  %v171 = select <16 x i1> %v168, <16 x i32> %v170, <16 x i32> %v169
+  %v172 = and <16 x i32> %v163, splat (i32 32768)
+  %v173 = shl <16 x i32> %v172, splat (i32 16)
+  %v174 = or <16 x i32> %v171, %v173
+  %v175 = bitcast <16 x i32> %v174 to <16 x float>
+  %v176 = sub i64 %v158, %v17
+  %v177 = getelementptr float, ptr %v10, i64 %v176
+  store <16 x float> %v175, ptr %v177, align 4
+  %v178 = add i64 %v158, 16
+  store i64 %v178, ptr %v156
+  %v179 = icmp slt i64 %v178, %v155
+  br i1 %v179, label %loop.23, label %done.24
+done.24:
+  %v180 = sub i64 %v19, %v155
+  %v181 = icmp sgt i64 %v180, 0
+  br i1 %v181, label %tail.25, label %done.26
+tail.25:
+  %v182 = trunc i64 %v180 to i32
+  %v183 = insertelement <16 x i32> poison, i32 %v182, i64 0
+  %v184 = shufflevector <16 x i32> %v183, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v185 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v184
+  %v186 = mul i64 %v5, %v37
+  %v187 = add i64 %v186, %v155
+  %v188 = getelementptr i16, ptr %v35, i64 %v187
+  %v190 = mul i64 %v180, 2
+  call void @llvm.memcpy.p0.p0.i64(ptr %v189, ptr %v188, i64 %v190, i1 false)
+  %v191 = load <16 x i16>, ptr %v189, align 64
+  %v192 = zext <16 x i16> %v191 to <16 x i32>
+  %v193 = and <16 x i32> %v192, splat (i32 32767)
+  %v194 = shl <16 x i32> %v193, splat (i32 13)
+  %v195 = bitcast <16 x i32> %v194 to <16 x float>
+  %v196 = fmul <16 x float> %v195, splat (float 0x46F0000000000000)
+  %v197 = icmp uge <16 x i32> %v193, splat (i32 31744)
+  %v198 = bitcast <16 x float> %v196 to <16 x i32>
+  %v199 = or <16 x i32> %v194, splat (i32 2139095040)
+  %v200 = select <16 x i1> %v197, <16 x i32> %v199, <16 x i32> %v198
+  %v201 = and <16 x i32> %v192, splat (i32 32768)
+  %v202 = shl <16 x i32> %v201, splat (i32 16)
+  %v203 = or <16 x i32> %v200, %v202
+  %v204 = bitcast <16 x i32> %v203 to <16 x float>
+  %v205 = select <16 x i1> %v185, <16 x float> %v204, <16 x float> splat (float 0x8000000000000000)
+  %v206 = sub i64 %v155, %v17
+  %v207 = getelementptr float, ptr %v10, i64 %v206
+  store <16 x float> %v205, ptr %v207, align 4
+  br label %done.26
+done.26:
+  %v208 = sub i64 %v20, 1
+  %v209 = call i64 @llvm.ctlz.i64(i64 %v208, i1 false)
+  %v210 = sub i64 64, %v209
+  %v211 = shl i64 1, %v210
+  %v212 = call i64 @llvm.smax.i64(i64 %v211, i64 16)
+  %v213 = add i64 %v20, 15
+  %v214 = and i64 %v213, -16
+  store i64 %v214, ptr %v215
+  %v216 = icmp slt i64 %v214, %v212
+  br i1 %v216, label %loop.27, label %done.28
+loop.27:
+  %v217 = load i64, ptr %v215
+  %v218 = getelementptr float, ptr %v10, i64 %v217
+  store <16 x float> splat (float 0x8000000000000000), ptr %v218, align 4
+  %v219 = add i64 %v217, 16
+  store i64 %v219, ptr %v215
+  %v220 = icmp slt i64 %v219, %v212
+  br i1 %v220, label %loop.27, label %done.28
 done.28:
-  %v232 = load <16 x float>, ptr %v10, align 4
-  store <16 x float> %v232, ptr %v11, align 4
+  store i64 %v212, ptr %v221
+  br label %halve.29
+halve.29:
+  %v222 = load i64, ptr %v221
+  %v223 = lshr i64 %v222, 1
+  store i64 %v223, ptr %v221
+  %v224 = icmp sge i64 %v223, 16
+  br i1 %v224, label %stride.30, label %done.31
+stride.30:
+  store i64 0, ptr %v225
+  %v226 = icmp slt i64 0, %v223
+  br i1 %v226, label %loop.32, label %done.33
+loop.32:
+  %v227 = load i64, ptr %v225
+  %v228 = getelementptr float, ptr %v10, i64 %v227
+  %v229 = load <16 x float>, ptr %v228, align 4
+  %v230 = add i64 %v227, %v223
+  %v231 = getelementptr float, ptr %v10, i64 %v230
+  %v232 = load <16 x float>, ptr %v231, align 4
+  %v233 = fadd <16 x float> %v229, %v232
+  %v234 = getelementptr float, ptr %v10, i64 %v227
+  store <16 x float> %v233, ptr %v234, align 4
+  %v235 = add i64 %v227, 16
+  store i64 %v235, ptr %v225
+  %v236 = icmp slt i64 %v235, %v223
+  br i1 %v236, label %loop.32, label %done.33
+done.33:
+  br label %halve.29
+done.31:
+  %v237 = load <16 x float>, ptr %v10, align 4
+  store <16 x float> %v237, ptr %v11, align 4
   br label %done.9
 done.9:
-  %v233 = load <16 x float>, ptr %v11, align 4
-  %v234 = shufflevector <16 x float> %v233, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v235 = shufflevector <16 x float> %v233, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v236 = fadd <8 x float> %v234, %v235
-  %v237 = shufflevector <8 x float> %v236, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v238 = shufflevector <8 x float> %v236, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v239 = fadd <4 x float> %v237, %v238
-  %v240 = shufflevector <4 x float> %v239, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v241 = shufflevector <4 x float> %v239, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v242 = fadd <2 x float> %v240, %v241
-  %v243 = extractelement <2 x float> %v242, i64 0
-  %v244 = extractelement <2 x float> %v242, i64 1
-  %v245 = fadd float %v243, %v244
-  br i1 %v14, label %then.31, label %else.32
-then.31:
-  %v248 = load i64, ptr %v12
-  %v249 = add i64 %v248, 1
-  %v250 = getelementptr float, ptr %v13, i64 %v248
-  store float %v245, ptr %v250, align 4
-  store i64 %v249, ptr %v12
-  %v251 = icmp eq i64 %v249, 256
-  br i1 %v251, label %then.34, label %done.35
+  %v238 = load <16 x float>, ptr %v11, align 4
+  %v239 = shufflevector <16 x float> %v238, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v240 = shufflevector <16 x float> %v238, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v241 = fadd <8 x float> %v239, %v240
+  %v242 = shufflevector <8 x float> %v241, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v243 = shufflevector <8 x float> %v241, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v244 = fadd <4 x float> %v242, %v243
+  %v245 = shufflevector <4 x float> %v244, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v246 = shufflevector <4 x float> %v244, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v247 = fadd <2 x float> %v245, %v246
+  %v248 = extractelement <2 x float> %v247, i64 0
+  %v249 = extractelement <2 x float> %v247, i64 1
+  %v250 = fadd float %v248, %v249
+  br i1 %v14, label %then.34, label %else.35
 then.34:
-  call void %v247(ptr %v12, ptr %v13, i64 1)
-  br label %done.35
-done.35:
-  br label %done.33
-else.32:
-  store float %v245, ptr %v9, align 4
-  br label %done.33
-done.33:
-  %v252 = add i64 %v17, 256
-  store i64 %v252, ptr %v15
-  %v253 = icmp slt i64 %v252, %v8
-  br i1 %v253, label %loop.5, label %done.6
+  %v253 = load i64, ptr %v12
+  %v254 = add i64 %v253, 1
+  %v255 = getelementptr float, ptr %v13, i64 %v253
+  store float %v250, ptr %v255, align 4
+  store i64 %v254, ptr %v12
+  %v256 = icmp eq i64 %v254, 256
+  br i1 %v256, label %then.37, label %done.38
+then.37:
+  call void %v252(ptr %v12, ptr %v13, i64 1)
+  br label %done.38
+done.38:
+  br label %done.36
+else.35:
+  store float %v250, ptr %v9, align 4
+  br label %done.36
+done.36:
+  %v257 = add i64 %v17, 256
+  store i64 %v257, ptr %v15
+  %v258 = icmp slt i64 %v257, %v8
+  br i1 %v258, label %loop.5, label %done.6
 done.6:
-  br i1 %v14, label %then.36, label %done.37
-then.36:
-  call void %v256(ptr %v12, ptr %v13, ptr %v254, i64 1)
-  %v257 = load float, ptr %v254, align 4
-  store float %v257, ptr %v9, align 4
-  br label %done.37
-done.37:
-  %v258 = load float, ptr %v9, align 4
-  %v259 = icmp eq i64 %v8, 0
-  %v260 = select i1 %v259, float 0x0000000000000000, float %v258
-  %v261 = bitcast float %v260 to i32
-  %v262 = and i32 %v261, 2147483647
-  %v263 = lshr i32 %v261, 16
-  %v264 = and i32 %v263, 32768
-  %v265 = lshr i32 %v262, 13
-  %v266 = and i32 %v265, 1
-  %v267 = add i32 %v266, 4095
-  %v268 = sub i32 %v262, 939524096
-  %v269 = add i32 %v268, %v267
-  %v270 = lshr i32 %v269, 13
-  %v271 = bitcast i32 %v262 to float
-  %v272 = fadd float %v271, 0x3FE0000000000000
-  %v273 = bitcast float %v272 to i32
-  %v274 = sub i32 %v273, 1056964608
-  %v275 = icmp ult i32 %v262, 947912704
-  %v276 = select i1 %v275, i32 %v274, i32 %v270
-  %v277 = icmp uge i32 %v262, 1199570944
-  %v278 = select i1 %v277, i32 31744, i32 %v276
-  %v279 = icmp ugt i32 %v262, 2139095040
-  %v280 = select i1 %v279, i32 32256, i32 %v278
-  %v281 = or i32 %v280, %v264
-  %v282 = trunc i32 %v281 to i16
-  %v283 = and i16 %v282, 32767
-  %v284 = icmp ugt i16 %v283, 31744
-  %v285 = select i1 %v284, i16 32256, i16 %v282
-  %v288 = getelementptr i16, ptr %v287, i64 %v5
-  store i16 %v285, ptr %v288, align 2
-  %v289 = add i64 %v3, 1
-  store i64 %v289, ptr %v1
-  %v290 = icmp slt i64 %v289, %last
-  br i1 %v290, label %loop.1, label %done.2
+  br i1 %v14, label %then.39, label %done.40
+then.39:
+  call void %v261(ptr %v12, ptr %v13, ptr %v259, i64 1)
+  %v262 = load float, ptr %v259, align 4
+  store float %v262, ptr %v9, align 4
+  br label %done.40
+done.40:
+  %v263 = load float, ptr %v9, align 4
+  %v264 = icmp eq i64 %v8, 0
+  %v265 = select i1 %v264, float 0x0000000000000000, float %v263
+  %v266 = bitcast float %v265 to i32
+  %v267 = and i32 %v266, 2147483647
+  %v268 = lshr i32 %v266, 16
+  %v269 = and i32 %v268, 32768
+  %v270 = lshr i32 %v267, 13
+  %v271 = and i32 %v270, 1
+  %v272 = add i32 %v271, 4095
+  %v273 = sub i32 %v267, 939524096
+  %v274 = add i32 %v273, %v272
+  %v275 = lshr i32 %v274, 13
+  %v276 = bitcast i32 %v267 to float
+  %v277 = fadd float %v276, 0x3FE0000000000000
+  %v278 = bitcast float %v277 to i32
+  %v279 = sub i32 %v278, 1056964608
+  %v280 = icmp ult i32 %v267, 947912704
+  %v281 = select i1 %v280, i32 %v279, i32 %v275
+  %v282 = icmp uge i32 %v267, 1199570944
+  %v283 = select i1 %v282, i32 31744, i32 %v281
+  %v284 = icmp ugt i32 %v267, 2139095040
+  %v285 = select i1 %v284, i32 32256, i32 %v283
+  %v286 = or i32 %v285, %v269
+  %v287 = trunc i32 %v286 to i16
+  %v288 = and i16 %v287, 32767
+  %v289 = icmp ugt i16 %v288, 31744
+  %v290 = select i1 %v289, i16 32256, i16 %v287
+  %v293 = getelementptr i16, ptr %v292, i64 %v5
+  store i16 %v290, ptr %v293, align 2
+  %v294 = add i64 %v3, 1
+  store i64 %v294, ptr %v1
+  %v295 = icmp slt i64 %v294, %last
+  br i1 %v295, label %loop.1, label %done.2
 done.2:
   ret void
 }

@@ -58,30 +58,30 @@ entry:
   %v29 = getelementptr inbounds i64, ptr %args, i64 3
   %v30 = load i64, ptr %v29, align 8
   %v95 = alloca i64
-  %v212 = alloca float
-  %v213 = alloca [256 x float], align 64
-  %v214 = alloca <16 x float>
-  %v215 = alloca [6 x i64]
-  %v216 = alloca [1536 x float], align 64
-  %v218 = alloca i64
-  %v232 = alloca i64
-  %v424 = alloca <16 x float>
-  %v436 = alloca i64
-  %v440 = alloca i64
-  %v457 = alloca i64
-  %v566 = alloca i64
-  %v572 = alloca i64
+  %v217 = alloca float
+  %v218 = alloca [256 x float], align 64
+  %v219 = alloca <16 x float>
+  %v220 = alloca [6 x i64]
+  %v221 = alloca [1536 x float], align 64
+  %v223 = alloca i64
+  %v237 = alloca i64
+  %v427 = alloca <16 x float>
+  %v444 = alloca i64
+  %v448 = alloca i64
+  %v465 = alloca i64
   %v576 = alloca i64
-  %v602 = getelementptr inbounds i64, ptr %args, i64 17
-  %v603 = load ptr, ptr %v602, align 8
-  %v610 = alloca float
-  %v611 = getelementptr inbounds i64, ptr %args, i64 18
-  %v612 = load ptr, ptr %v611, align 8
-  %v619 = alloca i64
-  %v629 = getelementptr inbounds i64, ptr %args, i64 5
-  %v630 = load ptr, ptr %v629, align 8
-  %v631 = getelementptr inbounds i64, ptr %args, i64 8
-  %v632 = load i64, ptr %v631, align 8
+  %v582 = alloca i64
+  %v586 = alloca i64
+  %v612 = getelementptr inbounds i64, ptr %args, i64 17
+  %v613 = load ptr, ptr %v612, align 8
+  %v620 = alloca float
+  %v621 = getelementptr inbounds i64, ptr %args, i64 18
+  %v622 = load ptr, ptr %v621, align 8
+  %v629 = alloca i64
+  %v639 = getelementptr inbounds i64, ptr %args, i64 5
+  %v640 = load ptr, ptr %v639, align 8
+  %v641 = getelementptr inbounds i64, ptr %args, i64 8
+  %v642 = load i64, ptr %v641, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -321,51 +321,48 @@ done.8:
   %v209 = icmp ne i32 %v203, 0
   %v210 = select i1 %v209, float 0x7FF8000000000000, float %v208
   %v211 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
-  store float 0x0000000000000000, ptr %v212, align 4
-  %v217 = icmp sgt i64 %v211, 256
-  br i1 %v217, label %then.9, label %done.10
+  %v212 = icmp sle i64 %v10, 65536
+  %v213 = zext i1 %v212 to i64
+  %v214 = add i64 %v5, %v213
+  %v215 = mul i64 %v214, %v30
+  %v216 = getelementptr float, ptr %v28, i64 %v215
+  store float 0x0000000000000000, ptr %v217, align 4
+  %v222 = icmp sgt i64 %v211, 256
+  br i1 %v222, label %then.9, label %done.10
 then.9:
-  store [6 x i64] zeroinitializer, ptr %v215
+  store [6 x i64] zeroinitializer, ptr %v220
   br label %done.10
 done.10:
-  store i64 0, ptr %v218
-  %v219 = icmp slt i64 0, %v211
-  br i1 %v219, label %loop.11, label %done.12
+  store i64 0, ptr %v223
+  %v224 = icmp slt i64 0, %v211
+  br i1 %v224, label %loop.11, label %done.12
 loop.11:
-  %v220 = load i64, ptr %v218
-  %v221 = add i64 %v220, 256
-  %v222 = call i64 @llvm.smin.i64(i64 %v221, i64 %v211)
-  %v223 = sub i64 %v222, %v220
-  %v224 = sub i64 %v223, 1
-  %v225 = call i64 @llvm.ctlz.i64(i64 %v224, i1 false)
-  %v226 = sub i64 64, %v225
-  %v227 = shl i64 1, %v226
-  %v228 = icmp eq i64 %v227, %v223
-  %v229 = icmp sge i64 %v223, 64
-  %v230 = and i1 %v228, %v229
-  br i1 %v230, label %then.13, label %else.14
+  %v225 = load i64, ptr %v223
+  %v226 = add i64 %v225, 256
+  %v227 = call i64 @llvm.smin.i64(i64 %v226, i64 %v211)
+  %v228 = sub i64 %v227, %v225
+  %v229 = sub i64 %v228, 1
+  %v230 = call i64 @llvm.ctlz.i64(i64 %v229, i1 false)
+  %v231 = sub i64 64, %v230
+  %v232 = shl i64 1, %v231
+  %v233 = icmp eq i64 %v232, %v228
+  %v234 = icmp sge i64 %v228, 64
+  %v235 = and i1 %v233, %v234
+  br i1 %v235, label %then.13, label %else.14
 then.13:
-  %v231 = lshr i64 %v223, 2
-  store i64 0, ptr %v232
-  %v233 = icmp slt i64 0, %v231
-  br i1 %v233, label %loop.16, label %done.17
+  %v236 = lshr i64 %v228, 2
+  store i64 0, ptr %v237
+  %v238 = icmp slt i64 0, %v236
+  br i1 %v238, label %loop.16, label %done.17
 loop.16:
-  %v234 = load i64, ptr %v232
-  %v235 = add i64 %v220, %v234
-  %v236 = mul i64 %v234, 3
-  %v237 = add i64 %v236, %v223
-  %v238 = mul i64 %v5, %v30
-  %v239 = add i64 %v238, %v235
-  %v240 = getelementptr float, ptr %v28, i64 %v239
-  %v241 = getelementptr float, ptr %v240, i64 %v237
+  %v239 = load i64, ptr %v237
+  %v240 = add i64 %v225, %v239
+  %v241 = getelementptr float, ptr %v216, i64 %v240
   call void @llvm.prefetch.p0(ptr %v241, i32 0, i32 3, i32 1)
-  %v242 = getelementptr i8, ptr %v241, i64 64
-  call void @llvm.prefetch.p0(ptr %v242, i32 0, i32 3, i32 1)
-  %v243 = getelementptr i8, ptr %v241, i64 128
-  call void @llvm.prefetch.p0(ptr %v243, i32 0, i32 3, i32 1)
-  %v244 = getelementptr i8, ptr %v241, i64 192
-  call void @llvm.prefetch.p0(ptr %v244, i32 0, i32 3, i32 1)
-  %v245 = load <16 x float>, ptr %v240, align 4
+  %v242 = mul i64 %v5, %v30
+  %v243 = add i64 %v242, %v240
+  %v244 = getelementptr float, ptr %v28, i64 %v243
+  %v245 = load <16 x float>, ptr %v244, align 4
   %v246 = insertelement <16 x float> poison, float %v210, i64 0
   %v247 = shufflevector <16 x float> %v246, <16 x float> poison, <16 x i32> zeroinitializer
   %v248 = fsub <16 x float> %v245, %v247
@@ -404,471 +401,493 @@ loop.16:
   %v281 = bitcast <16 x i32> %v280 to <16 x float>
   %v282 = fmul <16 x float> %v272, %v281
   %v283 = fmul <16 x float> %v282, %v278
-  %v284 = getelementptr float, ptr %v8, i64 %v235
+  %v284 = getelementptr float, ptr %v8, i64 %v240
   store <16 x float> %v283, ptr %v284, align 4
-  %v285 = add i64 %v235, %v231
-  %v286 = mul i64 %v5, %v30
-  %v287 = add i64 %v286, %v285
-  %v288 = getelementptr float, ptr %v28, i64 %v287
-  %v289 = load <16 x float>, ptr %v288, align 4
-  %v290 = insertelement <16 x float> poison, float %v210, i64 0
-  %v291 = shufflevector <16 x float> %v290, <16 x float> poison, <16 x i32> zeroinitializer
-  %v292 = fsub <16 x float> %v289, %v291
-  %v293 = fcmp ogt <16 x float> %v292, splat (float 0x4056400000000000)
-  %v294 = select <16 x i1> %v293, <16 x float> splat (float 0x4056400000000000), <16 x float> %v292
-  %v295 = fcmp olt <16 x float> %v294, splat (float 0xC05A000000000000)
-  %v296 = select <16 x i1> %v295, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v294
-  %v297 = fmul <16 x float> %v296, splat (float 0x3FF7154760000000)
-  %v298 = fadd <16 x float> %v297, splat (float 0x4168001FC0000000)
-  %v299 = fsub <16 x float> %v298, splat (float 0x4168001FC0000000)
-  %v300 = bitcast <16 x float> %v298 to <16 x i32>
-  %v301 = fmul <16 x float> %v299, splat (float 0x3EB7F7D1C0000000)
-  %v302 = fmul <16 x float> %v299, splat (float 0x3FE62E4000000000)
-  %v303 = fsub <16 x float> %v296, %v302
-  %v304 = fsub <16 x float> %v303, %v301
-  %v305 = fmul <16 x float> splat (float 0x3F56C53940000000), %v304
-  %v306 = fadd <16 x float> %v305, splat (float 0x3F8123BFE0000000)
-  %v307 = fmul <16 x float> %v306, %v304
-  %v308 = fadd <16 x float> %v307, splat (float 0x3FA5556580000000)
-  %v309 = fmul <16 x float> %v308, %v304
-  %v310 = fadd <16 x float> %v309, splat (float 0x3FC55548E0000000)
-  %v311 = fmul <16 x float> %v310, %v304
-  %v312 = fadd <16 x float> %v311, splat (float 0x3FDFFFFFE0000000)
-  %v313 = fmul <16 x float> %v304, %v304
-  %v314 = fmul <16 x float> %v313, %v312
-  %v315 = fadd <16 x float> %v304, %v314
-  %v316 = fadd <16 x float> %v315, splat (float 0x3FF0000000000000)
-  %v317 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v318 = lshr <16 x i32> %v300, %v317
-  %v319 = sub <16 x i32> %v300, %v318
-  %v320 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v321 = shl <16 x i32> %v319, %v320
-  %v322 = bitcast <16 x i32> %v321 to <16 x float>
-  %v323 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v324 = shl <16 x i32> %v318, %v323
-  %v325 = bitcast <16 x i32> %v324 to <16 x float>
-  %v326 = fmul <16 x float> %v316, %v325
-  %v327 = fmul <16 x float> %v326, %v322
-  %v328 = getelementptr float, ptr %v8, i64 %v285
-  store <16 x float> %v327, ptr %v328, align 4
-  %v329 = add i64 %v285, %v231
-  %v330 = mul i64 %v5, %v30
-  %v331 = add i64 %v330, %v329
-  %v332 = getelementptr float, ptr %v28, i64 %v331
-  %v333 = load <16 x float>, ptr %v332, align 4
-  %v334 = insertelement <16 x float> poison, float %v210, i64 0
-  %v335 = shufflevector <16 x float> %v334, <16 x float> poison, <16 x i32> zeroinitializer
-  %v336 = fsub <16 x float> %v333, %v335
-  %v337 = fcmp ogt <16 x float> %v336, splat (float 0x4056400000000000)
-  %v338 = select <16 x i1> %v337, <16 x float> splat (float 0x4056400000000000), <16 x float> %v336
-  %v339 = fcmp olt <16 x float> %v338, splat (float 0xC05A000000000000)
-  %v340 = select <16 x i1> %v339, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v338
-  %v341 = fmul <16 x float> %v340, splat (float 0x3FF7154760000000)
-  %v342 = fadd <16 x float> %v341, splat (float 0x4168001FC0000000)
-  %v343 = fsub <16 x float> %v342, splat (float 0x4168001FC0000000)
-  %v344 = bitcast <16 x float> %v342 to <16 x i32>
-  %v345 = fmul <16 x float> %v343, splat (float 0x3EB7F7D1C0000000)
-  %v346 = fmul <16 x float> %v343, splat (float 0x3FE62E4000000000)
-  %v347 = fsub <16 x float> %v340, %v346
-  %v348 = fsub <16 x float> %v347, %v345
-  %v349 = fmul <16 x float> splat (float 0x3F56C53940000000), %v348
-  %v350 = fadd <16 x float> %v349, splat (float 0x3F8123BFE0000000)
-  %v351 = fmul <16 x float> %v350, %v348
-  %v352 = fadd <16 x float> %v351, splat (float 0x3FA5556580000000)
-  %v353 = fmul <16 x float> %v352, %v348
-  %v354 = fadd <16 x float> %v353, splat (float 0x3FC55548E0000000)
-  %v355 = fmul <16 x float> %v354, %v348
-  %v356 = fadd <16 x float> %v355, splat (float 0x3FDFFFFFE0000000)
-  %v357 = fmul <16 x float> %v348, %v348
-  %v358 = fmul <16 x float> %v357, %v356
-  %v359 = fadd <16 x float> %v348, %v358
-  %v360 = fadd <16 x float> %v359, splat (float 0x3FF0000000000000)
-  %v361 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v362 = lshr <16 x i32> %v344, %v361
-  %v363 = sub <16 x i32> %v344, %v362
-  %v364 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v365 = shl <16 x i32> %v363, %v364
-  %v366 = bitcast <16 x i32> %v365 to <16 x float>
-  %v367 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v368 = shl <16 x i32> %v362, %v367
-  %v369 = bitcast <16 x i32> %v368 to <16 x float>
-  %v370 = fmul <16 x float> %v360, %v369
-  %v371 = fmul <16 x float> %v370, %v366
-  %v372 = getelementptr float, ptr %v8, i64 %v329
-  store <16 x float> %v371, ptr %v372, align 4
-  %v373 = add i64 %v329, %v231
-  %v374 = mul i64 %v5, %v30
-  %v375 = add i64 %v374, %v373
-  %v376 = getelementptr float, ptr %v28, i64 %v375
-  %v377 = load <16 x float>, ptr %v376, align 4
-  %v378 = insertelement <16 x float> poison, float %v210, i64 0
-  %v379 = shufflevector <16 x float> %v378, <16 x float> poison, <16 x i32> zeroinitializer
-  %v380 = fsub <16 x float> %v377, %v379
-  %v381 = fcmp ogt <16 x float> %v380, splat (float 0x4056400000000000)
-  %v382 = select <16 x i1> %v381, <16 x float> splat (float 0x4056400000000000), <16 x float> %v380
-  %v383 = fcmp olt <16 x float> %v382, splat (float 0xC05A000000000000)
-  %v384 = select <16 x i1> %v383, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v382
-  %v385 = fmul <16 x float> %v384, splat (float 0x3FF7154760000000)
-  %v386 = fadd <16 x float> %v385, splat (float 0x4168001FC0000000)
-  %v387 = fsub <16 x float> %v386, splat (float 0x4168001FC0000000)
-  %v388 = bitcast <16 x float> %v386 to <16 x i32>
-  %v389 = fmul <16 x float> %v387, splat (float 0x3EB7F7D1C0000000)
-  %v390 = fmul <16 x float> %v387, splat (float 0x3FE62E4000000000)
-  %v391 = fsub <16 x float> %v384, %v390
-  %v392 = fsub <16 x float> %v391, %v389
-  %v393 = fmul <16 x float> splat (float 0x3F56C53940000000), %v392
-  %v394 = fadd <16 x float> %v393, splat (float 0x3F8123BFE0000000)
-  %v395 = fmul <16 x float> %v394, %v392
-  %v396 = fadd <16 x float> %v395, splat (float 0x3FA5556580000000)
-  %v397 = fmul <16 x float> %v396, %v392
-  %v398 = fadd <16 x float> %v397, splat (float 0x3FC55548E0000000)
-  %v399 = fmul <16 x float> %v398, %v392
-  %v400 = fadd <16 x float> %v399, splat (float 0x3FDFFFFFE0000000)
-  %v401 = fmul <16 x float> %v392, %v392
-  %v402 = fmul <16 x float> %v401, %v400
-  %v403 = fadd <16 x float> %v392, %v402
-  %v404 = fadd <16 x float> %v403, splat (float 0x3FF0000000000000)
-  %v405 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v406 = lshr <16 x i32> %v388, %v405
-  %v407 = sub <16 x i32> %v388, %v406
-  %v408 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v409 = shl <16 x i32> %v407, %v408
-  %v410 = bitcast <16 x i32> %v409 to <16 x float>
+  %v285 = add i64 %v240, %v236
+  %v286 = getelementptr float, ptr %v216, i64 %v285
+  call void @llvm.prefetch.p0(ptr %v286, i32 0, i32 3, i32 1)
+  %v287 = mul i64 %v5, %v30
+  %v288 = add i64 %v287, %v285
+  %v289 = getelementptr float, ptr %v28, i64 %v288
+  %v290 = load <16 x float>, ptr %v289, align 4
+  %v291 = insertelement <16 x float> poison, float %v210, i64 0
+  %v292 = shufflevector <16 x float> %v291, <16 x float> poison, <16 x i32> zeroinitializer
+  %v293 = fsub <16 x float> %v290, %v292
+  %v294 = fcmp ogt <16 x float> %v293, splat (float 0x4056400000000000)
+  %v295 = select <16 x i1> %v294, <16 x float> splat (float 0x4056400000000000), <16 x float> %v293
+  %v296 = fcmp olt <16 x float> %v295, splat (float 0xC05A000000000000)
+  %v297 = select <16 x i1> %v296, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v295
+  %v298 = fmul <16 x float> %v297, splat (float 0x3FF7154760000000)
+  %v299 = fadd <16 x float> %v298, splat (float 0x4168001FC0000000)
+  %v300 = fsub <16 x float> %v299, splat (float 0x4168001FC0000000)
+  %v301 = bitcast <16 x float> %v299 to <16 x i32>
+  %v302 = fmul <16 x float> %v300, splat (float 0x3EB7F7D1C0000000)
+  %v303 = fmul <16 x float> %v300, splat (float 0x3FE62E4000000000)
+  %v304 = fsub <16 x float> %v297, %v303
+  %v305 = fsub <16 x float> %v304, %v302
+  %v306 = fmul <16 x float> splat (float 0x3F56C53940000000), %v305
+  %v307 = fadd <16 x float> %v306, splat (float 0x3F8123BFE0000000)
+  %v308 = fmul <16 x float> %v307, %v305
+  %v309 = fadd <16 x float> %v308, splat (float 0x3FA5556580000000)
+  %v310 = fmul <16 x float> %v309, %v305
+  %v311 = fadd <16 x float> %v310, splat (float 0x3FC55548E0000000)
+  %v312 = fmul <16 x float> %v311, %v305
+  %v313 = fadd <16 x float> %v312, splat (float 0x3FDFFFFFE0000000)
+  %v314 = fmul <16 x float> %v305, %v305
+  %v315 = fmul <16 x float> %v314, %v313
+  %v316 = fadd <16 x float> %v305, %v315
+  %v317 = fadd <16 x float> %v316, splat (float 0x3FF0000000000000)
+  %v318 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v319 = lshr <16 x i32> %v301, %v318
+  %v320 = sub <16 x i32> %v301, %v319
+  %v321 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v322 = shl <16 x i32> %v320, %v321
+  %v323 = bitcast <16 x i32> %v322 to <16 x float>
+  %v324 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v325 = shl <16 x i32> %v319, %v324
+  %v326 = bitcast <16 x i32> %v325 to <16 x float>
+  %v327 = fmul <16 x float> %v317, %v326
+  %v328 = fmul <16 x float> %v327, %v323
+  %v329 = getelementptr float, ptr %v8, i64 %v285
+  store <16 x float> %v328, ptr %v329, align 4
+  %v330 = add i64 %v285, %v236
+  %v331 = getelementptr float, ptr %v216, i64 %v330
+  call void @llvm.prefetch.p0(ptr %v331, i32 0, i32 3, i32 1)
+  %v332 = mul i64 %v5, %v30
+  %v333 = add i64 %v332, %v330
+  %v334 = getelementptr float, ptr %v28, i64 %v333
+  %v335 = load <16 x float>, ptr %v334, align 4
+  %v336 = insertelement <16 x float> poison, float %v210, i64 0
+  %v337 = shufflevector <16 x float> %v336, <16 x float> poison, <16 x i32> zeroinitializer
+  %v338 = fsub <16 x float> %v335, %v337
+  %v339 = fcmp ogt <16 x float> %v338, splat (float 0x4056400000000000)
+  %v340 = select <16 x i1> %v339, <16 x float> splat (float 0x4056400000000000), <16 x float> %v338
+  %v341 = fcmp olt <16 x float> %v340, splat (float 0xC05A000000000000)
+  %v342 = select <16 x i1> %v341, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v340
+  %v343 = fmul <16 x float> %v342, splat (float 0x3FF7154760000000)
+  %v344 = fadd <16 x float> %v343, splat (float 0x4168001FC0000000)
+  %v345 = fsub <16 x float> %v344, splat (float 0x4168001FC0000000)
+  %v346 = bitcast <16 x float> %v344 to <16 x i32>
+  %v347 = fmul <16 x float> %v345, splat (float 0x3EB7F7D1C0000000)
+  %v348 = fmul <16 x float> %v345, splat (float 0x3FE62E4000000000)
+  %v349 = fsub <16 x float> %v342, %v348
+  %v350 = fsub <16 x float> %v349, %v347
+  %v351 = fmul <16 x float> splat (float 0x3F56C53940000000), %v350
+  %v352 = fadd <16 x float> %v351, splat (float 0x3F8123BFE0000000)
+  %v353 = fmul <16 x float> %v352, %v350
+  %v354 = fadd <16 x float> %v353, splat (float 0x3FA5556580000000)
+  %v355 = fmul <16 x float> %v354, %v350
+  %v356 = fadd <16 x float> %v355, splat (float 0x3FC55548E0000000)
+  %v357 = fmul <16 x float> %v356, %v350
+  %v358 = fadd <16 x float> %v357, splat (float 0x3FDFFFFFE0000000)
+  %v359 = fmul <16 x float> %v350, %v350
+  %v360 = fmul <16 x float> %v359, %v358
+  %v361 = fadd <16 x float> %v350, %v360
+  %v362 = fadd <16 x float> %v361, splat (float 0x3FF0000000000000)
+  %v363 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v364 = lshr <16 x i32> %v346, %v363
+  %v365 = sub <16 x i32> %v346, %v364
+  %v366 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v367 = shl <16 x i32> %v365, %v366
+  %v368 = bitcast <16 x i32> %v367 to <16 x float>
+  %v369 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v370 = shl <16 x i32> %v364, %v369
+  %v371 = bitcast <16 x i32> %v370 to <16 x float>
+  %v372 = fmul <16 x float> %v362, %v371
+  %v373 = fmul <16 x float> %v372, %v368
+  %v374 = getelementptr float, ptr %v8, i64 %v330
+  store <16 x float> %v373, ptr %v374, align 4
+  %v375 = add i64 %v330, %v236
+  %v376 = getelementptr float, ptr %v216, i64 %v375
+  call void @llvm.prefetch.p0(ptr %v376, i32 0, i32 3, i32 1)
+  %v377 = mul i64 %v5, %v30
+  %v378 = add i64 %v377, %v375
+  %v379 = getelementptr float, ptr %v28, i64 %v378
+  %v380 = load <16 x float>, ptr %v379, align 4
+  %v381 = insertelement <16 x float> poison, float %v210, i64 0
+  %v382 = shufflevector <16 x float> %v381, <16 x float> poison, <16 x i32> zeroinitializer
+  %v383 = fsub <16 x float> %v380, %v382
+  %v384 = fcmp ogt <16 x float> %v383, splat (float 0x4056400000000000)
+  %v385 = select <16 x i1> %v384, <16 x float> splat (float 0x4056400000000000), <16 x float> %v383
+  %v386 = fcmp olt <16 x float> %v385, splat (float 0xC05A000000000000)
+  %v387 = select <16 x i1> %v386, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v385
+  %v388 = fmul <16 x float> %v387, splat (float 0x3FF7154760000000)
+  %v389 = fadd <16 x float> %v388, splat (float 0x4168001FC0000000)
+  %v390 = fsub <16 x float> %v389, splat (float 0x4168001FC0000000)
+  %v391 = bitcast <16 x float> %v389 to <16 x i32>
+  %v392 = fmul <16 x float> %v390, splat (float 0x3EB7F7D1C0000000)
+  %v393 = fmul <16 x float> %v390, splat (float 0x3FE62E4000000000)
+  %v394 = fsub <16 x float> %v387, %v393
+  %v395 = fsub <16 x float> %v394, %v392
+  %v396 = fmul <16 x float> splat (float 0x3F56C53940000000), %v395
+  %v397 = fadd <16 x float> %v396, splat (float 0x3F8123BFE0000000)
+  %v398 = fmul <16 x float> %v397, %v395
+  %v399 = fadd <16 x float> %v398, splat (float 0x3FA5556580000000)
+  %v400 = fmul <16 x float> %v399, %v395
+  %v401 = fadd <16 x float> %v400, splat (float 0x3FC55548E0000000)
+  %v402 = fmul <16 x float> %v401, %v395
+  %v403 = fadd <16 x float> %v402, splat (float 0x3FDFFFFFE0000000)
+  %v404 = fmul <16 x float> %v395, %v395
+  %v405 = fmul <16 x float> %v404, %v403
+  %v406 = fadd <16 x float> %v395, %v405
+  %v407 = fadd <16 x float> %v406, splat (float 0x3FF0000000000000)
+  %v408 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v409 = lshr <16 x i32> %v391, %v408
+  %v410 = sub <16 x i32> %v391, %v409
   %v411 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v412 = shl <16 x i32> %v406, %v411
+  %v412 = shl <16 x i32> %v410, %v411
   %v413 = bitcast <16 x i32> %v412 to <16 x float>
-  %v414 = fmul <16 x float> %v404, %v413
-  %v415 = fmul <16 x float> %v414, %v410
-  %v416 = getelementptr float, ptr %v8, i64 %v373
-  store <16 x float> %v415, ptr %v416, align 4
-  %v417 = add i64 %v373, %v231
-  %v418 = fadd <16 x float> %v283, %v371
-  %v419 = fadd <16 x float> %v327, %v415
-  %v420 = fadd <16 x float> %v418, %v419
-  %v421 = getelementptr float, ptr %v213, i64 %v234
-  store <16 x float> %v420, ptr %v421, align 4
-  %v422 = add i64 %v234, 16
-  store i64 %v422, ptr %v232
-  %v423 = icmp slt i64 %v422, %v231
-  br i1 %v423, label %loop.16, label %done.17
+  %v414 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v415 = shl <16 x i32> %v409, %v414
+  %v416 = bitcast <16 x i32> %v415 to <16 x float>
+  %v417 = fmul <16 x float> %v407, %v416
+  %v418 = fmul <16 x float> %v417, %v413
+  %v419 = getelementptr float, ptr %v8, i64 %v375
+  store <16 x float> %v418, ptr %v419, align 4
+  %v420 = add i64 %v375, %v236
+  %v421 = fadd <16 x float> %v283, %v373
+  %v422 = fadd <16 x float> %v328, %v418
+  %v423 = fadd <16 x float> %v421, %v422
+  %v424 = getelementptr float, ptr %v218, i64 %v239
+  store <16 x float> %v423, ptr %v424, align 4
+  %v425 = add i64 %v239, 16
+  store i64 %v425, ptr %v237
+  %v426 = icmp slt i64 %v425, %v236
+  br i1 %v426, label %loop.16, label %done.17
 done.17:
-  %v425 = icmp eq i64 %v231, 64
-  br i1 %v425, label %then.18, label %else.19
+  %v428 = icmp eq i64 %v236, 64
+  br i1 %v428, label %then.18, label %else.19
 then.18:
-  %v426 = load <16 x float>, ptr %v213, align 4
-  %v427 = getelementptr float, ptr %v213, i64 32
-  %v428 = load <16 x float>, ptr %v427, align 4
-  %v429 = fadd <16 x float> %v426, %v428
-  %v430 = getelementptr float, ptr %v213, i64 16
+  %v429 = load <16 x float>, ptr %v218, align 4
+  %v430 = getelementptr float, ptr %v218, i64 32
   %v431 = load <16 x float>, ptr %v430, align 4
-  %v432 = getelementptr float, ptr %v213, i64 48
-  %v433 = load <16 x float>, ptr %v432, align 4
-  %v434 = fadd <16 x float> %v431, %v433
-  %v435 = fadd <16 x float> %v429, %v434
-  store <16 x float> %v435, ptr %v424, align 4
+  %v432 = fadd <16 x float> %v429, %v431
+  %v433 = getelementptr float, ptr %v218, i64 16
+  %v434 = load <16 x float>, ptr %v433, align 4
+  %v435 = getelementptr float, ptr %v218, i64 48
+  %v436 = load <16 x float>, ptr %v435, align 4
+  %v437 = fadd <16 x float> %v434, %v436
+  %v438 = fadd <16 x float> %v432, %v437
+  store <16 x float> %v438, ptr %v427, align 4
   br label %done.20
 else.19:
-  store i64 %v231, ptr %v436
-  br label %halve.21
-halve.21:
-  %v437 = load i64, ptr %v436
-  %v438 = lshr i64 %v437, 1
-  store i64 %v438, ptr %v436
-  %v439 = icmp sge i64 %v438, 16
-  br i1 %v439, label %stride.22, label %done.23
-stride.22:
-  store i64 0, ptr %v440
-  %v441 = icmp slt i64 0, %v438
-  br i1 %v441, label %loop.24, label %done.25
-loop.24:
-  %v442 = load i64, ptr %v440
-  %v443 = getelementptr float, ptr %v213, i64 %v442
-  %v444 = load <16 x float>, ptr %v443, align 4
-  %v445 = add i64 %v442, %v438
-  %v446 = getelementptr float, ptr %v213, i64 %v445
-  %v447 = load <16 x float>, ptr %v446, align 4
-  %v448 = fadd <16 x float> %v444, %v447
-  %v449 = getelementptr float, ptr %v213, i64 %v442
-  store <16 x float> %v448, ptr %v449, align 4
-  %v450 = add i64 %v442, 16
-  store i64 %v450, ptr %v440
-  %v451 = icmp slt i64 %v450, %v438
-  br i1 %v451, label %loop.24, label %done.25
-done.25:
-  br label %halve.21
+  %v439 = icmp eq i64 %v236, 32
+  br i1 %v439, label %then.21, label %else.22
+then.21:
+  %v440 = load <16 x float>, ptr %v218, align 4
+  %v441 = getelementptr float, ptr %v218, i64 16
+  %v442 = load <16 x float>, ptr %v441, align 4
+  %v443 = fadd <16 x float> %v440, %v442
+  store <16 x float> %v443, ptr %v427, align 4
+  br label %done.23
+else.22:
+  store i64 %v236, ptr %v444
+  br label %halve.24
+halve.24:
+  %v445 = load i64, ptr %v444
+  %v446 = lshr i64 %v445, 1
+  store i64 %v446, ptr %v444
+  %v447 = icmp sge i64 %v446, 16
+  br i1 %v447, label %stride.25, label %done.26
+stride.25:
+  store i64 0, ptr %v448
+  %v449 = icmp slt i64 0, %v446
+  br i1 %v449, label %loop.27, label %done.28
+loop.27:
+  %v450 = load i64, ptr %v448
+  %v451 = getelementptr float, ptr %v218, i64 %v450
+  %v452 = load <16 x float>, ptr %v451, align 4
+  %v453 = add i64 %v450, %v446
+  %v454 = getelementptr float, ptr %v218, i64 %v453
+  %v455 = load <16 x float>, ptr %v454, align 4
+  %v456 = fadd <16 x float> %v452, %v455
+  %v457 = getelementptr float, ptr %v218, i64 %v450
+  store <16 x float> %v456, ptr %v457, align 4
+  %v458 = add i64 %v450, 16
+  store i64 %v458, ptr %v448
+  %v459 = icmp slt i64 %v458, %v446
+  br i1 %v459, label %loop.27, label %done.28
+done.28:
+  br label %halve.24
+done.26:
+  %v460 = load <16 x float>, ptr %v218, align 4
+  store <16 x float> %v460, ptr %v427, align 4
+  br label %done.23
 done.23:
-  %v452 = load <16 x float>, ptr %v213, align 4
-  store <16 x float> %v452, ptr %v424, align 4
   br label %done.20
 done.20:
-  %v453 = load <16 x float>, ptr %v424, align 4
-  store <16 x float> %v453, ptr %v214, align 4
+  %v461 = load <16 x float>, ptr %v427, align 4
+  store <16 x float> %v461, ptr %v219, align 4
   br label %done.15
 else.14:
-  %v454 = sub i64 %v222, %v220
-  %v455 = and i64 %v454, -16
-  %v456 = add i64 %v220, %v455
-  store i64 %v220, ptr %v457
-  %v458 = icmp slt i64 %v220, %v456
-  br i1 %v458, label %loop.26, label %done.27
-loop.26:
-  %v459 = load i64, ptr %v457
-  %v460 = mul i64 %v5, %v30
-  %v461 = add i64 %v460, %v459
-  %v462 = getelementptr float, ptr %v28, i64 %v461
-  %v463 = load <16 x float>, ptr %v462, align 4
-  %v464 = insertelement <16 x float> poison, float %v210, i64 0
-  %v465 = shufflevector <16 x float> %v464, <16 x float> poison, <16 x i32> zeroinitializer
-  %v466 = fsub <16 x float> %v463, %v465
-  %v467 = fcmp ogt <16 x float> %v466, splat (float 0x4056400000000000)
-  %v468 = select <16 x i1> %v467, <16 x float> splat (float 0x4056400000000000), <16 x float> %v466
-  %v469 = fcmp olt <16 x float> %v468, splat (float 0xC05A000000000000)
-  %v470 = select <16 x i1> %v469, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v468
-  %v471 = fmul <16 x float> %v470, splat (float 0x3FF7154760000000)
-  %v472 = fadd <16 x float> %v471, splat (float 0x4168001FC0000000)
-  %v473 = fsub <16 x float> %v472, splat (float 0x4168001FC0000000)
-  %v474 = bitcast <16 x float> %v472 to <16 x i32>
-  %v475 = fmul <16 x float> %v473, splat (float 0x3EB7F7D1C0000000)
-  %v476 = fmul <16 x float> %v473, splat (float 0x3FE62E4000000000)
-  %v477 = fsub <16 x float> %v470, %v476
-  %v478 = fsub <16 x float> %v477, %v475
-  %v479 = fmul <16 x float> splat (float 0x3F56C53940000000), %v478
-  %v480 = fadd <16 x float> %v479, splat (float 0x3F8123BFE0000000)
-  %v481 = fmul <16 x float> %v480, %v478
-  %v482 = fadd <16 x float> %v481, splat (float 0x3FA5556580000000)
-  %v483 = fmul <16 x float> %v482, %v478
-  %v484 = fadd <16 x float> %v483, splat (float 0x3FC55548E0000000)
-  %v485 = fmul <16 x float> %v484, %v478
-  %v486 = fadd <16 x float> %v485, splat (float 0x3FDFFFFFE0000000)
-  %v487 = fmul <16 x float> %v478, %v478
-  %v488 = fmul <16 x float> %v487, %v486
-  %v489 = fadd <16 x float> %v478, %v488
-  %v490 = fadd <16 x float> %v489, splat (float 0x3FF0000000000000)
-  %v491 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v492 = lshr <16 x i32> %v474, %v491
-  %v493 = sub <16 x i32> %v474, %v492
-  %v494 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v495 = shl <16 x i32> %v493, %v494
-  %v496 = bitcast <16 x i32> %v495 to <16 x float>
-  %v497 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v498 = shl <16 x i32> %v492, %v497
-  %v499 = bitcast <16 x i32> %v498 to <16 x float>
-  %v500 = fmul <16 x float> %v490, %v499
-  %v501 = fmul <16 x float> %v500, %v496
-  %v502 = getelementptr float, ptr %v8, i64 %v459
-  store <16 x float> %v501, ptr %v502, align 4
-  %v503 = sub i64 %v459, %v220
-  %v504 = getelementptr float, ptr %v213, i64 %v503
-  store <16 x float> %v501, ptr %v504, align 4
-  %v505 = add i64 %v459, 16
-  store i64 %v505, ptr %v457
-  %v506 = icmp slt i64 %v505, %v456
-  br i1 %v506, label %loop.26, label %done.27
-done.27:
-  %v507 = sub i64 %v222, %v456
-  %v508 = icmp sgt i64 %v507, 0
-  br i1 %v508, label %tail.28, label %done.29
-tail.28:
-  %v509 = trunc i64 %v507 to i32
-  %v510 = insertelement <16 x i32> poison, i32 %v509, i64 0
-  %v511 = shufflevector <16 x i32> %v510, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v512 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v511
-  %v513 = mul i64 %v5, %v30
-  %v514 = add i64 %v513, %v456
-  %v515 = getelementptr float, ptr %v28, i64 %v514
-  %v516 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v515, i32 4, <16 x i1> %v512, <16 x float> zeroinitializer)
-  %v517 = insertelement <16 x float> poison, float %v210, i64 0
-  %v518 = shufflevector <16 x float> %v517, <16 x float> poison, <16 x i32> zeroinitializer
-  %v519 = fsub <16 x float> %v516, %v518
-  %v520 = fcmp ogt <16 x float> %v519, splat (float 0x4056400000000000)
-  %v521 = select <16 x i1> %v520, <16 x float> splat (float 0x4056400000000000), <16 x float> %v519
-  %v522 = fcmp olt <16 x float> %v521, splat (float 0xC05A000000000000)
-  %v523 = select <16 x i1> %v522, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v521
-  %v524 = fmul <16 x float> %v523, splat (float 0x3FF7154760000000)
-  %v525 = fadd <16 x float> %v524, splat (float 0x4168001FC0000000)
-  %v526 = fsub <16 x float> %v525, splat (float 0x4168001FC0000000)
-  %v527 = bitcast <16 x float> %v525 to <16 x i32>
-  %v528 = fmul <16 x float> %v526, splat (float 0x3EB7F7D1C0000000)
-  %v529 = fmul <16 x float> %v526, splat (float 0x3FE62E4000000000)
-  %v530 = fsub <16 x float> %v523, %v529
-  %v531 = fsub <16 x float> %v530, %v528
-  %v532 = fmul <16 x float> splat (float 0x3F56C53940000000), %v531
-  %v533 = fadd <16 x float> %v532, splat (float 0x3F8123BFE0000000)
-  %v534 = fmul <16 x float> %v533, %v531
-  %v535 = fadd <16 x float> %v534, splat (float 0x3FA5556580000000)
-  %v536 = fmul <16 x float> %v535, %v531
-  %v537 = fadd <16 x float> %v536, splat (float 0x3FC55548E0000000)
-  %v538 = fmul <16 x float> %v537, %v531
-  %v539 = fadd <16 x float> %v538, splat (float 0x3FDFFFFFE0000000)
-  %v540 = fmul <16 x float> %v531, %v531
-  %v541 = fmul <16 x float> %v540, %v539
-  %v542 = fadd <16 x float> %v531, %v541
-  %v543 = fadd <16 x float> %v542, splat (float 0x3FF0000000000000)
-  %v544 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v545 = lshr <16 x i32> %v527, %v544
-  %v546 = sub <16 x i32> %v527, %v545
-  %v547 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v548 = shl <16 x i32> %v546, %v547
-  %v549 = bitcast <16 x i32> %v548 to <16 x float>
-  %v550 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v551 = shl <16 x i32> %v545, %v550
-  %v552 = bitcast <16 x i32> %v551 to <16 x float>
-  %v553 = fmul <16 x float> %v543, %v552
-  %v554 = fmul <16 x float> %v553, %v549
-  %v555 = getelementptr float, ptr %v8, i64 %v456
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v554, ptr %v555, i32 4, <16 x i1> %v512)
-  %v556 = select <16 x i1> %v512, <16 x float> %v554, <16 x float> splat (float 0x8000000000000000)
-  %v557 = sub i64 %v456, %v220
-  %v558 = getelementptr float, ptr %v213, i64 %v557
-  store <16 x float> %v556, ptr %v558, align 4
-  br label %done.29
-done.29:
-  %v559 = sub i64 %v223, 1
-  %v560 = call i64 @llvm.ctlz.i64(i64 %v559, i1 false)
-  %v561 = sub i64 64, %v560
-  %v562 = shl i64 1, %v561
-  %v563 = call i64 @llvm.smax.i64(i64 %v562, i64 16)
-  %v564 = add i64 %v223, 15
-  %v565 = and i64 %v564, -16
-  store i64 %v565, ptr %v566
-  %v567 = icmp slt i64 %v565, %v563
-  br i1 %v567, label %loop.30, label %done.31
-loop.30:
-  %v568 = load i64, ptr %v566
-  %v569 = getelementptr float, ptr %v213, i64 %v568
-  store <16 x float> splat (float 0x8000000000000000), ptr %v569, align 4
-  %v570 = add i64 %v568, 16
-  store i64 %v570, ptr %v566
-  %v571 = icmp slt i64 %v570, %v563
-  br i1 %v571, label %loop.30, label %done.31
-done.31:
-  store i64 %v563, ptr %v572
-  br label %halve.32
-halve.32:
-  %v573 = load i64, ptr %v572
-  %v574 = lshr i64 %v573, 1
-  store i64 %v574, ptr %v572
-  %v575 = icmp sge i64 %v574, 16
-  br i1 %v575, label %stride.33, label %done.34
-stride.33:
-  store i64 0, ptr %v576
-  %v577 = icmp slt i64 0, %v574
-  br i1 %v577, label %loop.35, label %done.36
-loop.35:
+  %v462 = sub i64 %v227, %v225
+  %v463 = and i64 %v462, -16
+  %v464 = add i64 %v225, %v463
+  store i64 %v225, ptr %v465
+  %v466 = icmp slt i64 %v225, %v464
+  br i1 %v466, label %loop.29, label %done.30
+loop.29:
+  %v467 = load i64, ptr %v465
+  %v468 = getelementptr float, ptr %v216, i64 %v467
+  call void @llvm.prefetch.p0(ptr %v468, i32 0, i32 3, i32 1)
+  %v469 = mul i64 %v5, %v30
+  %v470 = add i64 %v469, %v467
+  %v471 = getelementptr float, ptr %v28, i64 %v470
+  %v472 = load <16 x float>, ptr %v471, align 4
+  %v473 = insertelement <16 x float> poison, float %v210, i64 0
+  %v474 = shufflevector <16 x float> %v473, <16 x float> poison, <16 x i32> zeroinitializer
+  %v475 = fsub <16 x float> %v472, %v474
+  %v476 = fcmp ogt <16 x float> %v475, splat (float 0x4056400000000000)
+  %v477 = select <16 x i1> %v476, <16 x float> splat (float 0x4056400000000000), <16 x float> %v475
+  %v478 = fcmp olt <16 x float> %v477, splat (float 0xC05A000000000000)
+  %v479 = select <16 x i1> %v478, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v477
+  %v480 = fmul <16 x float> %v479, splat (float 0x3FF7154760000000)
+  %v481 = fadd <16 x float> %v480, splat (float 0x4168001FC0000000)
+  %v482 = fsub <16 x float> %v481, splat (float 0x4168001FC0000000)
+  %v483 = bitcast <16 x float> %v481 to <16 x i32>
+  %v484 = fmul <16 x float> %v482, splat (float 0x3EB7F7D1C0000000)
+  %v485 = fmul <16 x float> %v482, splat (float 0x3FE62E4000000000)
+  %v486 = fsub <16 x float> %v479, %v485
+  %v487 = fsub <16 x float> %v486, %v484
+  %v488 = fmul <16 x float> splat (float 0x3F56C53940000000), %v487
+  %v489 = fadd <16 x float> %v488, splat (float 0x3F8123BFE0000000)
+  %v490 = fmul <16 x float> %v489, %v487
+  %v491 = fadd <16 x float> %v490, splat (float 0x3FA5556580000000)
+  %v492 = fmul <16 x float> %v491, %v487
+  %v493 = fadd <16 x float> %v492, splat (float 0x3FC55548E0000000)
+  %v494 = fmul <16 x float> %v493, %v487
+  %v495 = fadd <16 x float> %v494, splat (float 0x3FDFFFFFE0000000)
+  %v496 = fmul <16 x float> %v487, %v487
+  %v497 = fmul <16 x float> %v496, %v495
+  %v498 = fadd <16 x float> %v487, %v497
+  %v499 = fadd <16 x float> %v498, splat (float 0x3FF0000000000000)
+  %v500 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v501 = lshr <16 x i32> %v483, %v500
+  %v502 = sub <16 x i32> %v483, %v501
+  %v503 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v504 = shl <16 x i32> %v502, %v503
+  %v505 = bitcast <16 x i32> %v504 to <16 x float>
+  %v506 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v507 = shl <16 x i32> %v501, %v506
+  %v508 = bitcast <16 x i32> %v507 to <16 x float>
+  %v509 = fmul <16 x float> %v499, %v508
+  %v510 = fmul <16 x float> %v509, %v505
+  %v511 = getelementptr float, ptr %v8, i64 %v467
+  store <16 x float> %v510, ptr %v511, align 4
+  %v512 = sub i64 %v467, %v225
+  %v513 = getelementptr float, ptr %v218, i64 %v512
+  store <16 x float> %v510, ptr %v513, align 4
+  %v514 = add i64 %v467, 16
+  store i64 %v514, ptr %v465
+  %v515 = icmp slt i64 %v514, %v464
+  br i1 %v515, label %loop.29, label %done.30
+done.30:
+  %v516 = sub i64 %v227, %v464
+  %v517 = icmp sgt i64 %v516, 0
+  br i1 %v517, label %tail.31, label %done.32
+tail.31:
+  %v518 = trunc i64 %v516 to i32
+  %v519 = insertelement <16 x i32> poison, i32 %v518, i64 0
+  %v520 = shufflevector <16 x i32> %v519, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v521 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v520
+  %v522 = getelementptr float, ptr %v216, i64 %v464
+  call void @llvm.prefetch.p0(ptr %v522, i32 0, i32 3, i32 1)
+  %v523 = mul i64 %v5, %v30
+  %v524 = add i64 %v523, %v464
+  %v525 = getelementptr float, ptr %v28, i64 %v524
+  %v526 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v525, i32 4, <16 x i1> %v521, <16 x float> zeroinitializer)
+  %v527 = insertelement <16 x float> poison, float %v210, i64 0
+  %v528 = shufflevector <16 x float> %v527, <16 x float> poison, <16 x i32> zeroinitializer
+  %v529 = fsub <16 x float> %v526, %v528
+  %v530 = fcmp ogt <16 x float> %v529, splat (float 0x4056400000000000)
+  %v531 = select <16 x i1> %v530, <16 x float> splat (float 0x4056400000000000), <16 x float> %v529
+  %v532 = fcmp olt <16 x float> %v531, splat (float 0xC05A000000000000)
+  %v533 = select <16 x i1> %v532, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v531
+  %v534 = fmul <16 x float> %v533, splat (float 0x3FF7154760000000)
+  %v535 = fadd <16 x float> %v534, splat (float 0x4168001FC0000000)
+  %v536 = fsub <16 x float> %v535, splat (float 0x4168001FC0000000)
+  %v537 = bitcast <16 x float> %v535 to <16 x i32>
+  %v538 = fmul <16 x float> %v536, splat (float 0x3EB7F7D1C0000000)
+  %v539 = fmul <16 x float> %v536, splat (float 0x3FE62E4000000000)
+  %v540 = fsub <16 x float> %v533, %v539
+  %v541 = fsub <16 x float> %v540, %v538
+  %v542 = fmul <16 x float> splat (float 0x3F56C53940000000), %v541
+  %v543 = fadd <16 x float> %v542, splat (float 0x3F8123BFE0000000)
+  %v544 = fmul <16 x float> %v543, %v541
+  %v545 = fadd <16 x float> %v544, splat (float 0x3FA5556580000000)
+  %v546 = fmul <16 x float> %v545, %v541
+  %v547 = fadd <16 x float> %v546, splat (float 0x3FC55548E0000000)
+  %v548 = fmul <16 x float> %v547, %v541
+  %v549 = fadd <16 x float> %v548, splat (float 0x3FDFFFFFE0000000)
+  %v550 = fmul <16 x float> %v541, %v541
+  %v551 = fmul <16 x float> %v550, %v549
+  %v552 = fadd <16 x float> %v541, %v551
+  %v553 = fadd <16 x float> %v552, splat (float 0x3FF0000000000000)
+  %v554 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v555 = lshr <16 x i32> %v537, %v554
+  %v556 = sub <16 x i32> %v537, %v555
+  %v557 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v558 = shl <16 x i32> %v556, %v557
+  %v559 = bitcast <16 x i32> %v558 to <16 x float>
+  %v560 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v561 = shl <16 x i32> %v555, %v560
+  %v562 = bitcast <16 x i32> %v561 to <16 x float>
+  %v563 = fmul <16 x float> %v553, %v562
+  %v564 = fmul <16 x float> %v563, %v559
+  %v565 = getelementptr float, ptr %v8, i64 %v464
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v564, ptr %v565, i32 4, <16 x i1> %v521)
+  %v566 = select <16 x i1> %v521, <16 x float> %v564, <16 x float> splat (float 0x8000000000000000)
+  %v567 = sub i64 %v464, %v225
+  %v568 = getelementptr float, ptr %v218, i64 %v567
+  store <16 x float> %v566, ptr %v568, align 4
+  br label %done.32
+done.32:
+  %v569 = sub i64 %v228, 1
+  %v570 = call i64 @llvm.ctlz.i64(i64 %v569, i1 false)
+  %v571 = sub i64 64, %v570
+  %v572 = shl i64 1, %v571
+  %v573 = call i64 @llvm.smax.i64(i64 %v572, i64 16)
+  %v574 = add i64 %v228, 15
+  %v575 = and i64 %v574, -16
+  store i64 %v575, ptr %v576
+  %v577 = icmp slt i64 %v575, %v573
+  br i1 %v577, label %loop.33, label %done.34
+loop.33:
   %v578 = load i64, ptr %v576
-  %v579 = getelementptr float, ptr %v213, i64 %v578
-  %v580 = load <16 x float>, ptr %v579, align 4
-  %v581 = add i64 %v578, %v574
-  %v582 = getelementptr float, ptr %v213, i64 %v581
-  %v583 = load <16 x float>, ptr %v582, align 4
-  %v584 = fadd <16 x float> %v580, %v583
-  %v585 = getelementptr float, ptr %v213, i64 %v578
-  store <16 x float> %v584, ptr %v585, align 4
-  %v586 = add i64 %v578, 16
-  store i64 %v586, ptr %v576
-  %v587 = icmp slt i64 %v586, %v574
-  br i1 %v587, label %loop.35, label %done.36
-done.36:
-  br label %halve.32
+  %v579 = getelementptr float, ptr %v218, i64 %v578
+  store <16 x float> splat (float 0x8000000000000000), ptr %v579, align 4
+  %v580 = add i64 %v578, 16
+  store i64 %v580, ptr %v576
+  %v581 = icmp slt i64 %v580, %v573
+  br i1 %v581, label %loop.33, label %done.34
 done.34:
-  %v588 = load <16 x float>, ptr %v213, align 4
-  store <16 x float> %v588, ptr %v214, align 4
+  store i64 %v573, ptr %v582
+  br label %halve.35
+halve.35:
+  %v583 = load i64, ptr %v582
+  %v584 = lshr i64 %v583, 1
+  store i64 %v584, ptr %v582
+  %v585 = icmp sge i64 %v584, 16
+  br i1 %v585, label %stride.36, label %done.37
+stride.36:
+  store i64 0, ptr %v586
+  %v587 = icmp slt i64 0, %v584
+  br i1 %v587, label %loop.38, label %done.39
+loop.38:
+  %v588 = load i64, ptr %v586
+  %v589 = getelementptr float, ptr %v218, i64 %v588
+  %v590 = load <16 x float>, ptr %v589, align 4
+  %v591 = add i64 %v588, %v584
+  %v592 = getelementptr float, ptr %v218, i64 %v591
+  %v593 = load <16 x float>, ptr %v592, align 4
+  %v594 = fadd <16 x float> %v590, %v593
+  %v595 = getelementptr float, ptr %v218, i64 %v588
+  store <16 x float> %v594, ptr %v595, align 4
+  %v596 = add i64 %v588, 16
+  store i64 %v596, ptr %v586
+  %v597 = icmp slt i64 %v596, %v584
+  br i1 %v597, label %loop.38, label %done.39
+done.39:
+  br label %halve.35
+done.37:
+  %v598 = load <16 x float>, ptr %v218, align 4
+  store <16 x float> %v598, ptr %v219, align 4
   br label %done.15
 done.15:
-  %v589 = load <16 x float>, ptr %v214, align 4
-  %v590 = shufflevector <16 x float> %v589, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v591 = shufflevector <16 x float> %v589, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v592 = fadd <8 x float> %v590, %v591
-  %v593 = shufflevector <8 x float> %v592, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v594 = shufflevector <8 x float> %v592, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v595 = fadd <4 x float> %v593, %v594
-  %v596 = shufflevector <4 x float> %v595, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v597 = shufflevector <4 x float> %v595, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v598 = fadd <2 x float> %v596, %v597
-  %v599 = extractelement <2 x float> %v598, i64 0
-  %v600 = extractelement <2 x float> %v598, i64 1
-  %v601 = fadd float %v599, %v600
-  br i1 %v217, label %then.37, label %else.38
-then.37:
-  %v604 = load i64, ptr %v215
-  %v605 = add i64 %v604, 1
-  %v606 = getelementptr float, ptr %v216, i64 %v604
-  store float %v601, ptr %v606, align 4
-  store i64 %v605, ptr %v215
-  %v607 = icmp eq i64 %v605, 256
-  br i1 %v607, label %then.40, label %done.41
+  %v599 = load <16 x float>, ptr %v219, align 4
+  %v600 = shufflevector <16 x float> %v599, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v601 = shufflevector <16 x float> %v599, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v602 = fadd <8 x float> %v600, %v601
+  %v603 = shufflevector <8 x float> %v602, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v604 = shufflevector <8 x float> %v602, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v605 = fadd <4 x float> %v603, %v604
+  %v606 = shufflevector <4 x float> %v605, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v607 = shufflevector <4 x float> %v605, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v608 = fadd <2 x float> %v606, %v607
+  %v609 = extractelement <2 x float> %v608, i64 0
+  %v610 = extractelement <2 x float> %v608, i64 1
+  %v611 = fadd float %v609, %v610
+  br i1 %v222, label %then.40, label %else.41
 then.40:
-  call void %v603(ptr %v215, ptr %v216, i64 1)
-  br label %done.41
-done.41:
-  br label %done.39
-else.38:
-  store float %v601, ptr %v212, align 4
-  br label %done.39
-done.39:
-  %v608 = add i64 %v220, 256
-  store i64 %v608, ptr %v218
-  %v609 = icmp slt i64 %v608, %v211
-  br i1 %v609, label %loop.11, label %done.12
+  %v614 = load i64, ptr %v220
+  %v615 = add i64 %v614, 1
+  %v616 = getelementptr float, ptr %v221, i64 %v614
+  store float %v611, ptr %v616, align 4
+  store i64 %v615, ptr %v220
+  %v617 = icmp eq i64 %v615, 256
+  br i1 %v617, label %then.43, label %done.44
+then.43:
+  call void %v613(ptr %v220, ptr %v221, i64 1)
+  br label %done.44
+done.44:
+  br label %done.42
+else.41:
+  store float %v611, ptr %v217, align 4
+  br label %done.42
+done.42:
+  %v618 = add i64 %v225, 256
+  store i64 %v618, ptr %v223
+  %v619 = icmp slt i64 %v618, %v211
+  br i1 %v619, label %loop.11, label %done.12
 done.12:
-  br i1 %v217, label %then.42, label %done.43
-then.42:
-  call void %v612(ptr %v215, ptr %v216, ptr %v610, i64 1)
-  %v613 = load float, ptr %v610, align 4
-  store float %v613, ptr %v212, align 4
-  br label %done.43
-done.43:
-  %v614 = load float, ptr %v212, align 4
-  %v615 = icmp eq i64 %v211, 0
-  %v616 = select i1 %v615, float 0x0000000000000000, float %v614
-  %v617 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
-  %v618 = and i64 %v617, -16
-  store i64 0, ptr %v619
-  %v620 = icmp slt i64 0, %v618
-  br i1 %v620, label %loop.44, label %done.45
-loop.44:
-  %v621 = load i64, ptr %v619
-  %v622 = getelementptr float, ptr %v8, i64 %v621
-  %v623 = load <16 x float>, ptr %v622, align 4
-  %v624 = insertelement <16 x float> poison, float %v616, i64 0
-  %v625 = shufflevector <16 x float> %v624, <16 x float> poison, <16 x i32> zeroinitializer
-  %v626 = fdiv <16 x float> %v623, %v625
-  %v627 = fcmp uno <16 x float> %v626, %v626
-  %v628 = select <16 x i1> %v627, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v626
-  %v633 = mul i64 %v5, %v632
-  %v634 = add i64 %v633, %v621
-  %v635 = getelementptr float, ptr %v630, i64 %v634
-  store <16 x float> %v628, ptr %v635, align 4
-  %v636 = add i64 %v621, 16
-  store i64 %v636, ptr %v619
-  %v637 = icmp slt i64 %v636, %v618
-  br i1 %v637, label %loop.44, label %done.45
-done.45:
-  %v638 = sub i64 %v617, %v618
-  %v639 = icmp sgt i64 %v638, 0
-  br i1 %v639, label %tail.46, label %done.47
-tail.46:
-  %v640 = trunc i64 %v638 to i32
-  %v641 = insertelement <16 x i32> poison, i32 %v640, i64 0
-  %v642 = shufflevector <16 x i32> %v641, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v643 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v642
-  %v644 = getelementptr float, ptr %v8, i64 %v618
-  %v645 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v644, i32 4, <16 x i1> %v643, <16 x float> zeroinitializer)
-  %v646 = insertelement <16 x float> poison, float %v616, i64 0
-  %v647 = shufflevector <16 x float> %v646, <16 x float> poison, <16 x i32> zeroinitializer
-  %v648 = fdiv <16 x float> %v645, %v647
-  %v649 = fcmp uno <16 x float> %v648, %v648
-  %v650 = select <16 x i1> %v649, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v648
-  %v651 = mul i64 %v5, %v632
-  %v652 = add i64 %v651, %v618
-  %v653 = getelementptr float, ptr %v630, i64 %v652
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v650, ptr %v653, i32 4, <16 x i1> %v643)
-  br label %done.47
-done.47:
-  %v654 = add i64 %v3, 1
-  store i64 %v654, ptr %v1
-  %v655 = icmp slt i64 %v654, %last
-  br i1 %v655, label %loop.1, label %done.2
+  br i1 %v222, label %then.45, label %done.46
+then.45:
+  call void %v622(ptr %v220, ptr %v221, ptr %v620, i64 1)
+  %v623 = load float, ptr %v620, align 4
+  store float %v623, ptr %v217, align 4
+  br label %done.46
+done.46:
+  %v624 = load float, ptr %v217, align 4
+  %v625 = icmp eq i64 %v211, 0
+  %v626 = select i1 %v625, float 0x0000000000000000, float %v624
+  %v627 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
+  %v628 = and i64 %v627, -16
+  store i64 0, ptr %v629
+  %v630 = icmp slt i64 0, %v628
+  br i1 %v630, label %loop.47, label %done.48
+loop.47:
+  %v631 = load i64, ptr %v629
+  %v632 = getelementptr float, ptr %v8, i64 %v631
+  %v633 = load <16 x float>, ptr %v632, align 4
+  %v634 = insertelement <16 x float> poison, float %v626, i64 0
+  %v635 = shufflevector <16 x float> %v634, <16 x float> poison, <16 x i32> zeroinitializer
+  %v636 = fdiv <16 x float> %v633, %v635
+  %v637 = fcmp uno <16 x float> %v636, %v636
+  %v638 = select <16 x i1> %v637, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v636
+  %v643 = mul i64 %v5, %v642
+  %v644 = add i64 %v643, %v631
+  %v645 = getelementptr float, ptr %v640, i64 %v644
+  store <16 x float> %v638, ptr %v645, align 4
+  %v646 = add i64 %v631, 16
+  store i64 %v646, ptr %v629
+  %v647 = icmp slt i64 %v646, %v628
+  br i1 %v647, label %loop.47, label %done.48
+done.48:
+  %v648 = sub i64 %v627, %v628
+  %v649 = icmp sgt i64 %v648, 0
+  br i1 %v649, label %tail.49, label %done.50
+tail.49:
+  %v650 = trunc i64 %v648 to i32
+  %v651 = insertelement <16 x i32> poison, i32 %v650, i64 0
+  %v652 = shufflevector <16 x i32> %v651, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v653 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v652
+  %v654 = getelementptr float, ptr %v8, i64 %v628
+  %v655 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v654, i32 4, <16 x i1> %v653, <16 x float> zeroinitializer)
+  %v656 = insertelement <16 x float> poison, float %v626, i64 0
+  %v657 = shufflevector <16 x float> %v656, <16 x float> poison, <16 x i32> zeroinitializer
+  %v658 = fdiv <16 x float> %v655, %v657
+  %v659 = fcmp uno <16 x float> %v658, %v658
+  %v660 = select <16 x i1> %v659, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v658
+  %v661 = mul i64 %v5, %v642
+  %v662 = add i64 %v661, %v628
+  %v663 = getelementptr float, ptr %v640, i64 %v662
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v660, ptr %v663, i32 4, <16 x i1> %v653)
+  br label %done.50
+done.50:
+  %v664 = add i64 %v3, 1
+  store i64 %v664, ptr %v1
+  %v665 = icmp slt i64 %v664, %last
+  br i1 %v665, label %loop.1, label %done.2
 done.2:
   ret void
 }
