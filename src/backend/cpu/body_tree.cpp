@@ -226,7 +226,7 @@ std::vector<int> Body::folds_where(ir::LoopId loop, bool free) const {
 }
 
 /// Few enough ops that a few copies of the body are worth their room.
-bool Body::is_light(ir::LoopId loop) const { return has_at_most(loop, 48); }
+bool Body::is_light(ir::LoopId loop) const { return has_at_most(loop, 24); }
 
 /// So few that a copy for every vector of a block is.
 bool Body::is_very_light(ir::LoopId loop) const {

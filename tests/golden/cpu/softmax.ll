@@ -64,24 +64,21 @@ entry:
   %v220 = alloca [6 x i64]
   %v221 = alloca [1536 x float], align 64
   %v223 = alloca i64
-  %v237 = alloca i64
-  %v427 = alloca <16 x float>
-  %v444 = alloca i64
-  %v448 = alloca i64
-  %v465 = alloca i64
-  %v576 = alloca i64
-  %v582 = alloca i64
-  %v586 = alloca i64
-  %v612 = getelementptr inbounds i64, ptr %args, i64 17
-  %v613 = load ptr, ptr %v612, align 8
-  %v620 = alloca float
-  %v621 = getelementptr inbounds i64, ptr %args, i64 18
-  %v622 = load ptr, ptr %v621, align 8
-  %v629 = alloca i64
-  %v639 = getelementptr inbounds i64, ptr %args, i64 5
-  %v640 = load ptr, ptr %v639, align 8
-  %v641 = getelementptr inbounds i64, ptr %args, i64 8
-  %v642 = load i64, ptr %v641, align 8
+  %v232 = alloca i64
+  %v336 = alloca <16 x float>
+  %v425 = alloca i64
+  %v431 = alloca i64
+  %v435 = alloca i64
+  %v462 = getelementptr inbounds i64, ptr %args, i64 17
+  %v463 = load ptr, ptr %v462, align 8
+  %v470 = alloca float
+  %v471 = getelementptr inbounds i64, ptr %args, i64 18
+  %v472 = load ptr, ptr %v471, align 8
+  %v479 = alloca i64
+  %v489 = getelementptr inbounds i64, ptr %args, i64 5
+  %v490 = load ptr, ptr %v489, align 8
+  %v491 = getelementptr inbounds i64, ptr %args, i64 8
+  %v492 = load i64, ptr %v491, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -341,553 +338,376 @@ loop.11:
   %v226 = add i64 %v225, 256
   %v227 = call i64 @llvm.smin.i64(i64 %v226, i64 %v211)
   %v228 = sub i64 %v227, %v225
-  %v229 = sub i64 %v228, 1
-  %v230 = call i64 @llvm.ctlz.i64(i64 %v229, i1 false)
-  %v231 = sub i64 64, %v230
-  %v232 = shl i64 1, %v231
-  %v233 = icmp eq i64 %v232, %v228
-  %v234 = icmp sge i64 %v228, 64
-  %v235 = and i1 %v233, %v234
-  br i1 %v235, label %then.13, label %else.14
-then.13:
-  %v236 = lshr i64 %v228, 2
-  store i64 0, ptr %v237
-  %v238 = icmp slt i64 0, %v236
-  br i1 %v238, label %loop.16, label %done.17
-loop.16:
-  %v239 = load i64, ptr %v237
-  %v240 = add i64 %v225, %v239
-  %v241 = getelementptr float, ptr %v216, i64 %v240
-  call void @llvm.prefetch.p0(ptr %v241, i32 0, i32 3, i32 1)
-  %v242 = mul i64 %v5, %v30
-  %v243 = add i64 %v242, %v240
-  %v244 = getelementptr float, ptr %v28, i64 %v243
-  %v245 = load <16 x float>, ptr %v244, align 4
-  %v246 = insertelement <16 x float> poison, float %v210, i64 0
-  %v247 = shufflevector <16 x float> %v246, <16 x float> poison, <16 x i32> zeroinitializer
-  %v248 = fsub <16 x float> %v245, %v247
-  %v249 = fcmp ogt <16 x float> %v248, splat (float 0x4056400000000000)
-  %v250 = select <16 x i1> %v249, <16 x float> splat (float 0x4056400000000000), <16 x float> %v248
-  %v251 = fcmp olt <16 x float> %v250, splat (float 0xC05A000000000000)
-  %v252 = select <16 x i1> %v251, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v250
-  %v253 = fmul <16 x float> %v252, splat (float 0x3FF7154760000000)
-  %v254 = fadd <16 x float> %v253, splat (float 0x4168001FC0000000)
-  %v255 = fsub <16 x float> %v254, splat (float 0x4168001FC0000000)
-  %v256 = bitcast <16 x float> %v254 to <16 x i32>
-  %v257 = fmul <16 x float> %v255, splat (float 0x3EB7F7D1C0000000)
-  %v258 = fmul <16 x float> %v255, splat (float 0x3FE62E4000000000)
-  %v259 = fsub <16 x float> %v252, %v258
-  %v260 = fsub <16 x float> %v259, %v257
-  %v261 = fmul <16 x float> splat (float 0x3F56C53940000000), %v260
-  %v262 = fadd <16 x float> %v261, splat (float 0x3F8123BFE0000000)
-  %v263 = fmul <16 x float> %v262, %v260
-  %v264 = fadd <16 x float> %v263, splat (float 0x3FA5556580000000)
-  %v265 = fmul <16 x float> %v264, %v260
-  %v266 = fadd <16 x float> %v265, splat (float 0x3FC55548E0000000)
-  %v267 = fmul <16 x float> %v266, %v260
-  %v268 = fadd <16 x float> %v267, splat (float 0x3FDFFFFFE0000000)
-  %v269 = fmul <16 x float> %v260, %v260
-  %v270 = fmul <16 x float> %v269, %v268
-  %v271 = fadd <16 x float> %v260, %v270
-  %v272 = fadd <16 x float> %v271, splat (float 0x3FF0000000000000)
-  %v273 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v274 = lshr <16 x i32> %v256, %v273
-  %v275 = sub <16 x i32> %v256, %v274
-  %v276 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v277 = shl <16 x i32> %v275, %v276
-  %v278 = bitcast <16 x i32> %v277 to <16 x float>
-  %v279 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v280 = shl <16 x i32> %v274, %v279
-  %v281 = bitcast <16 x i32> %v280 to <16 x float>
-  %v282 = fmul <16 x float> %v272, %v281
-  %v283 = fmul <16 x float> %v282, %v278
-  %v284 = getelementptr float, ptr %v8, i64 %v240
-  store <16 x float> %v283, ptr %v284, align 4
-  %v285 = add i64 %v240, %v236
-  %v286 = getelementptr float, ptr %v216, i64 %v285
-  call void @llvm.prefetch.p0(ptr %v286, i32 0, i32 3, i32 1)
-  %v287 = mul i64 %v5, %v30
-  %v288 = add i64 %v287, %v285
-  %v289 = getelementptr float, ptr %v28, i64 %v288
-  %v290 = load <16 x float>, ptr %v289, align 4
-  %v291 = insertelement <16 x float> poison, float %v210, i64 0
-  %v292 = shufflevector <16 x float> %v291, <16 x float> poison, <16 x i32> zeroinitializer
-  %v293 = fsub <16 x float> %v290, %v292
-  %v294 = fcmp ogt <16 x float> %v293, splat (float 0x4056400000000000)
-  %v295 = select <16 x i1> %v294, <16 x float> splat (float 0x4056400000000000), <16 x float> %v293
-  %v296 = fcmp olt <16 x float> %v295, splat (float 0xC05A000000000000)
-  %v297 = select <16 x i1> %v296, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v295
-  %v298 = fmul <16 x float> %v297, splat (float 0x3FF7154760000000)
-  %v299 = fadd <16 x float> %v298, splat (float 0x4168001FC0000000)
-  %v300 = fsub <16 x float> %v299, splat (float 0x4168001FC0000000)
-  %v301 = bitcast <16 x float> %v299 to <16 x i32>
-  %v302 = fmul <16 x float> %v300, splat (float 0x3EB7F7D1C0000000)
-  %v303 = fmul <16 x float> %v300, splat (float 0x3FE62E4000000000)
-  %v304 = fsub <16 x float> %v297, %v303
-  %v305 = fsub <16 x float> %v304, %v302
-  %v306 = fmul <16 x float> splat (float 0x3F56C53940000000), %v305
-  %v307 = fadd <16 x float> %v306, splat (float 0x3F8123BFE0000000)
-  %v308 = fmul <16 x float> %v307, %v305
-  %v309 = fadd <16 x float> %v308, splat (float 0x3FA5556580000000)
-  %v310 = fmul <16 x float> %v309, %v305
-  %v311 = fadd <16 x float> %v310, splat (float 0x3FC55548E0000000)
-  %v312 = fmul <16 x float> %v311, %v305
-  %v313 = fadd <16 x float> %v312, splat (float 0x3FDFFFFFE0000000)
-  %v314 = fmul <16 x float> %v305, %v305
-  %v315 = fmul <16 x float> %v314, %v313
-  %v316 = fadd <16 x float> %v305, %v315
-  %v317 = fadd <16 x float> %v316, splat (float 0x3FF0000000000000)
-  %v318 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v319 = lshr <16 x i32> %v301, %v318
-  %v320 = sub <16 x i32> %v301, %v319
-  %v321 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v322 = shl <16 x i32> %v320, %v321
-  %v323 = bitcast <16 x i32> %v322 to <16 x float>
+  %v229 = sub i64 %v227, %v225
+  %v230 = and i64 %v229, -16
+  %v231 = add i64 %v225, %v230
+  store i64 %v225, ptr %v232
+  %v233 = icmp slt i64 %v225, %v231
+  br i1 %v233, label %loop.13, label %done.14
+loop.13:
+  %v234 = load i64, ptr %v232
+  %v235 = getelementptr float, ptr %v216, i64 %v234
+  call void @llvm.prefetch.p0(ptr %v235, i32 0, i32 3, i32 1)
+  %v236 = mul i64 %v5, %v30
+  %v237 = add i64 %v236, %v234
+  %v238 = getelementptr float, ptr %v28, i64 %v237
+  %v239 = load <16 x float>, ptr %v238, align 4
+  %v240 = insertelement <16 x float> poison, float %v210, i64 0
+  %v241 = shufflevector <16 x float> %v240, <16 x float> poison, <16 x i32> zeroinitializer
+  %v242 = fsub <16 x float> %v239, %v241
+  %v243 = fcmp ogt <16 x float> %v242, splat (float 0x4056400000000000)
+  %v244 = select <16 x i1> %v243, <16 x float> splat (float 0x4056400000000000), <16 x float> %v242
+  %v245 = fcmp olt <16 x float> %v244, splat (float 0xC05A000000000000)
+  %v246 = select <16 x i1> %v245, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v244
+  %v247 = fmul <16 x float> %v246, splat (float 0x3FF7154760000000)
+  %v248 = fadd <16 x float> %v247, splat (float 0x4168001FC0000000)
+  %v249 = fsub <16 x float> %v248, splat (float 0x4168001FC0000000)
+  %v250 = bitcast <16 x float> %v248 to <16 x i32>
+  %v251 = fmul <16 x float> %v249, splat (float 0x3EB7F7D1C0000000)
+  %v252 = fmul <16 x float> %v249, splat (float 0x3FE62E4000000000)
+  %v253 = fsub <16 x float> %v246, %v252
+  %v254 = fsub <16 x float> %v253, %v251
+  %v255 = fmul <16 x float> splat (float 0x3F56C53940000000), %v254
+  %v256 = fadd <16 x float> %v255, splat (float 0x3F8123BFE0000000)
+  %v257 = fmul <16 x float> %v256, %v254
+  %v258 = fadd <16 x float> %v257, splat (float 0x3FA5556580000000)
+  %v259 = fmul <16 x float> %v258, %v254
+  %v260 = fadd <16 x float> %v259, splat (float 0x3FC55548E0000000)
+  %v261 = fmul <16 x float> %v260, %v254
+  %v262 = fadd <16 x float> %v261, splat (float 0x3FDFFFFFE0000000)
+  %v263 = fmul <16 x float> %v254, %v254
+  %v264 = fmul <16 x float> %v263, %v262
+  %v265 = fadd <16 x float> %v254, %v264
+  %v266 = fadd <16 x float> %v265, splat (float 0x3FF0000000000000)
+  %v267 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v268 = lshr <16 x i32> %v250, %v267
+  %v269 = sub <16 x i32> %v250, %v268
+  %v270 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v271 = shl <16 x i32> %v269, %v270
+  %v272 = bitcast <16 x i32> %v271 to <16 x float>
+  %v273 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v274 = shl <16 x i32> %v268, %v273
+  %v275 = bitcast <16 x i32> %v274 to <16 x float>
+  %v276 = fmul <16 x float> %v266, %v275
+  %v277 = fmul <16 x float> %v276, %v272
+  %v278 = getelementptr float, ptr %v8, i64 %v234
+  store <16 x float> %v277, ptr %v278, align 4
+  %v279 = sub i64 %v234, %v225
+  %v280 = getelementptr float, ptr %v218, i64 %v279
+  store <16 x float> %v277, ptr %v280, align 4
+  %v281 = add i64 %v234, 16
+  store i64 %v281, ptr %v232
+  %v282 = icmp slt i64 %v281, %v231
+  br i1 %v282, label %loop.13, label %done.14
+done.14:
+  %v283 = sub i64 %v227, %v231
+  %v284 = icmp sgt i64 %v283, 0
+  br i1 %v284, label %tail.15, label %done.16
+tail.15:
+  %v285 = trunc i64 %v283 to i32
+  %v286 = insertelement <16 x i32> poison, i32 %v285, i64 0
+  %v287 = shufflevector <16 x i32> %v286, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v288 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v287
+  %v289 = getelementptr float, ptr %v216, i64 %v231
+  call void @llvm.prefetch.p0(ptr %v289, i32 0, i32 3, i32 1)
+  %v290 = mul i64 %v5, %v30
+  %v291 = add i64 %v290, %v231
+  %v292 = getelementptr float, ptr %v28, i64 %v291
+  %v293 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v292, i32 4, <16 x i1> %v288, <16 x float> zeroinitializer)
+  %v294 = insertelement <16 x float> poison, float %v210, i64 0
+  %v295 = shufflevector <16 x float> %v294, <16 x float> poison, <16 x i32> zeroinitializer
+  %v296 = fsub <16 x float> %v293, %v295
+  %v297 = fcmp ogt <16 x float> %v296, splat (float 0x4056400000000000)
+  %v298 = select <16 x i1> %v297, <16 x float> splat (float 0x4056400000000000), <16 x float> %v296
+  %v299 = fcmp olt <16 x float> %v298, splat (float 0xC05A000000000000)
+  %v300 = select <16 x i1> %v299, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v298
+  %v301 = fmul <16 x float> %v300, splat (float 0x3FF7154760000000)
+  %v302 = fadd <16 x float> %v301, splat (float 0x4168001FC0000000)
+  %v303 = fsub <16 x float> %v302, splat (float 0x4168001FC0000000)
+  %v304 = bitcast <16 x float> %v302 to <16 x i32>
+  %v305 = fmul <16 x float> %v303, splat (float 0x3EB7F7D1C0000000)
+  %v306 = fmul <16 x float> %v303, splat (float 0x3FE62E4000000000)
+  %v307 = fsub <16 x float> %v300, %v306
+  %v308 = fsub <16 x float> %v307, %v305
+  %v309 = fmul <16 x float> splat (float 0x3F56C53940000000), %v308
+  %v310 = fadd <16 x float> %v309, splat (float 0x3F8123BFE0000000)
+  %v311 = fmul <16 x float> %v310, %v308
+  %v312 = fadd <16 x float> %v311, splat (float 0x3FA5556580000000)
+  %v313 = fmul <16 x float> %v312, %v308
+  %v314 = fadd <16 x float> %v313, splat (float 0x3FC55548E0000000)
+  %v315 = fmul <16 x float> %v314, %v308
+  %v316 = fadd <16 x float> %v315, splat (float 0x3FDFFFFFE0000000)
+  %v317 = fmul <16 x float> %v308, %v308
+  %v318 = fmul <16 x float> %v317, %v316
+  %v319 = fadd <16 x float> %v308, %v318
+  %v320 = fadd <16 x float> %v319, splat (float 0x3FF0000000000000)
+  %v321 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v322 = lshr <16 x i32> %v304, %v321
+  %v323 = sub <16 x i32> %v304, %v322
   %v324 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v325 = shl <16 x i32> %v319, %v324
+  %v325 = shl <16 x i32> %v323, %v324
   %v326 = bitcast <16 x i32> %v325 to <16 x float>
-  %v327 = fmul <16 x float> %v317, %v326
-  %v328 = fmul <16 x float> %v327, %v323
-  %v329 = getelementptr float, ptr %v8, i64 %v285
-  store <16 x float> %v328, ptr %v329, align 4
-  %v330 = add i64 %v285, %v236
-  %v331 = getelementptr float, ptr %v216, i64 %v330
-  call void @llvm.prefetch.p0(ptr %v331, i32 0, i32 3, i32 1)
-  %v332 = mul i64 %v5, %v30
-  %v333 = add i64 %v332, %v330
-  %v334 = getelementptr float, ptr %v28, i64 %v333
-  %v335 = load <16 x float>, ptr %v334, align 4
-  %v336 = insertelement <16 x float> poison, float %v210, i64 0
-  %v337 = shufflevector <16 x float> %v336, <16 x float> poison, <16 x i32> zeroinitializer
-  %v338 = fsub <16 x float> %v335, %v337
-  %v339 = fcmp ogt <16 x float> %v338, splat (float 0x4056400000000000)
-  %v340 = select <16 x i1> %v339, <16 x float> splat (float 0x4056400000000000), <16 x float> %v338
-  %v341 = fcmp olt <16 x float> %v340, splat (float 0xC05A000000000000)
-  %v342 = select <16 x i1> %v341, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v340
-  %v343 = fmul <16 x float> %v342, splat (float 0x3FF7154760000000)
-  %v344 = fadd <16 x float> %v343, splat (float 0x4168001FC0000000)
-  %v345 = fsub <16 x float> %v344, splat (float 0x4168001FC0000000)
-  %v346 = bitcast <16 x float> %v344 to <16 x i32>
-  %v347 = fmul <16 x float> %v345, splat (float 0x3EB7F7D1C0000000)
-  %v348 = fmul <16 x float> %v345, splat (float 0x3FE62E4000000000)
-  %v349 = fsub <16 x float> %v342, %v348
-  %v350 = fsub <16 x float> %v349, %v347
-  %v351 = fmul <16 x float> splat (float 0x3F56C53940000000), %v350
-  %v352 = fadd <16 x float> %v351, splat (float 0x3F8123BFE0000000)
-  %v353 = fmul <16 x float> %v352, %v350
-  %v354 = fadd <16 x float> %v353, splat (float 0x3FA5556580000000)
-  %v355 = fmul <16 x float> %v354, %v350
-  %v356 = fadd <16 x float> %v355, splat (float 0x3FC55548E0000000)
-  %v357 = fmul <16 x float> %v356, %v350
-  %v358 = fadd <16 x float> %v357, splat (float 0x3FDFFFFFE0000000)
-  %v359 = fmul <16 x float> %v350, %v350
-  %v360 = fmul <16 x float> %v359, %v358
-  %v361 = fadd <16 x float> %v350, %v360
-  %v362 = fadd <16 x float> %v361, splat (float 0x3FF0000000000000)
-  %v363 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v364 = lshr <16 x i32> %v346, %v363
-  %v365 = sub <16 x i32> %v346, %v364
-  %v366 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v367 = shl <16 x i32> %v365, %v366
-  %v368 = bitcast <16 x i32> %v367 to <16 x float>
-  %v369 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v370 = shl <16 x i32> %v364, %v369
-  %v371 = bitcast <16 x i32> %v370 to <16 x float>
-  %v372 = fmul <16 x float> %v362, %v371
-  %v373 = fmul <16 x float> %v372, %v368
-  %v374 = getelementptr float, ptr %v8, i64 %v330
-  store <16 x float> %v373, ptr %v374, align 4
-  %v375 = add i64 %v330, %v236
-  %v376 = getelementptr float, ptr %v216, i64 %v375
-  call void @llvm.prefetch.p0(ptr %v376, i32 0, i32 3, i32 1)
-  %v377 = mul i64 %v5, %v30
-  %v378 = add i64 %v377, %v375
-  %v379 = getelementptr float, ptr %v28, i64 %v378
-  %v380 = load <16 x float>, ptr %v379, align 4
-  %v381 = insertelement <16 x float> poison, float %v210, i64 0
-  %v382 = shufflevector <16 x float> %v381, <16 x float> poison, <16 x i32> zeroinitializer
-  %v383 = fsub <16 x float> %v380, %v382
-  %v384 = fcmp ogt <16 x float> %v383, splat (float 0x4056400000000000)
-  %v385 = select <16 x i1> %v384, <16 x float> splat (float 0x4056400000000000), <16 x float> %v383
-  %v386 = fcmp olt <16 x float> %v385, splat (float 0xC05A000000000000)
-  %v387 = select <16 x i1> %v386, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v385
-  %v388 = fmul <16 x float> %v387, splat (float 0x3FF7154760000000)
-  %v389 = fadd <16 x float> %v388, splat (float 0x4168001FC0000000)
-  %v390 = fsub <16 x float> %v389, splat (float 0x4168001FC0000000)
-  %v391 = bitcast <16 x float> %v389 to <16 x i32>
-  %v392 = fmul <16 x float> %v390, splat (float 0x3EB7F7D1C0000000)
-  %v393 = fmul <16 x float> %v390, splat (float 0x3FE62E4000000000)
-  %v394 = fsub <16 x float> %v387, %v393
-  %v395 = fsub <16 x float> %v394, %v392
-  %v396 = fmul <16 x float> splat (float 0x3F56C53940000000), %v395
-  %v397 = fadd <16 x float> %v396, splat (float 0x3F8123BFE0000000)
-  %v398 = fmul <16 x float> %v397, %v395
-  %v399 = fadd <16 x float> %v398, splat (float 0x3FA5556580000000)
-  %v400 = fmul <16 x float> %v399, %v395
-  %v401 = fadd <16 x float> %v400, splat (float 0x3FC55548E0000000)
-  %v402 = fmul <16 x float> %v401, %v395
-  %v403 = fadd <16 x float> %v402, splat (float 0x3FDFFFFFE0000000)
-  %v404 = fmul <16 x float> %v395, %v395
-  %v405 = fmul <16 x float> %v404, %v403
-  %v406 = fadd <16 x float> %v395, %v405
-  %v407 = fadd <16 x float> %v406, splat (float 0x3FF0000000000000)
-  %v408 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v409 = lshr <16 x i32> %v391, %v408
-  %v410 = sub <16 x i32> %v391, %v409
-  %v411 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v412 = shl <16 x i32> %v410, %v411
-  %v413 = bitcast <16 x i32> %v412 to <16 x float>
-  %v414 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v415 = shl <16 x i32> %v409, %v414
-  %v416 = bitcast <16 x i32> %v415 to <16 x float>
-  %v417 = fmul <16 x float> %v407, %v416
-  %v418 = fmul <16 x float> %v417, %v413
-  %v419 = getelementptr float, ptr %v8, i64 %v375
-  store <16 x float> %v418, ptr %v419, align 4
-  %v420 = add i64 %v375, %v236
-  %v421 = fadd <16 x float> %v283, %v373
-  %v422 = fadd <16 x float> %v328, %v418
-  %v423 = fadd <16 x float> %v421, %v422
-  %v424 = getelementptr float, ptr %v218, i64 %v239
-  store <16 x float> %v423, ptr %v424, align 4
-  %v425 = add i64 %v239, 16
-  store i64 %v425, ptr %v237
-  %v426 = icmp slt i64 %v425, %v236
-  br i1 %v426, label %loop.16, label %done.17
-done.17:
-  %v428 = icmp eq i64 %v236, 64
-  br i1 %v428, label %then.18, label %else.19
-then.18:
-  %v429 = load <16 x float>, ptr %v218, align 4
-  %v430 = getelementptr float, ptr %v218, i64 32
-  %v431 = load <16 x float>, ptr %v430, align 4
-  %v432 = fadd <16 x float> %v429, %v431
-  %v433 = getelementptr float, ptr %v218, i64 16
-  %v434 = load <16 x float>, ptr %v433, align 4
-  %v435 = getelementptr float, ptr %v218, i64 48
-  %v436 = load <16 x float>, ptr %v435, align 4
-  %v437 = fadd <16 x float> %v434, %v436
-  %v438 = fadd <16 x float> %v432, %v437
-  store <16 x float> %v438, ptr %v427, align 4
-  br label %done.20
-else.19:
-  %v439 = icmp eq i64 %v236, 32
-  br i1 %v439, label %then.21, label %else.22
-then.21:
-  %v440 = load <16 x float>, ptr %v218, align 4
-  %v441 = getelementptr float, ptr %v218, i64 16
+  %v327 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v328 = shl <16 x i32> %v322, %v327
+  %v329 = bitcast <16 x i32> %v328 to <16 x float>
+  %v330 = fmul <16 x float> %v320, %v329
+  %v331 = fmul <16 x float> %v330, %v326
+  %v332 = getelementptr float, ptr %v8, i64 %v231
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v331, ptr %v332, i32 4, <16 x i1> %v288)
+  %v333 = select <16 x i1> %v288, <16 x float> %v331, <16 x float> splat (float 0x8000000000000000)
+  %v334 = sub i64 %v231, %v225
+  %v335 = getelementptr float, ptr %v218, i64 %v334
+  store <16 x float> %v333, ptr %v335, align 4
+  br label %done.16
+done.16:
+  %v337 = icmp eq i64 %v228, 256
+  br i1 %v337, label %then.17, label %else.18
+then.17:
+  %v338 = load <16 x float>, ptr %v218, align 4
+  %v339 = getelementptr float, ptr %v218, i64 128
+  %v340 = load <16 x float>, ptr %v339, align 4
+  %v341 = fadd <16 x float> %v338, %v340
+  %v342 = getelementptr float, ptr %v218, i64 64
+  %v343 = load <16 x float>, ptr %v342, align 4
+  %v344 = getelementptr float, ptr %v218, i64 192
+  %v345 = load <16 x float>, ptr %v344, align 4
+  %v346 = fadd <16 x float> %v343, %v345
+  %v347 = fadd <16 x float> %v341, %v346
+  %v348 = getelementptr float, ptr %v218, i64 32
+  %v349 = load <16 x float>, ptr %v348, align 4
+  %v350 = getelementptr float, ptr %v218, i64 160
+  %v351 = load <16 x float>, ptr %v350, align 4
+  %v352 = fadd <16 x float> %v349, %v351
+  %v353 = getelementptr float, ptr %v218, i64 96
+  %v354 = load <16 x float>, ptr %v353, align 4
+  %v355 = getelementptr float, ptr %v218, i64 224
+  %v356 = load <16 x float>, ptr %v355, align 4
+  %v357 = fadd <16 x float> %v354, %v356
+  %v358 = fadd <16 x float> %v352, %v357
+  %v359 = fadd <16 x float> %v347, %v358
+  %v360 = getelementptr float, ptr %v218, i64 16
+  %v361 = load <16 x float>, ptr %v360, align 4
+  %v362 = getelementptr float, ptr %v218, i64 144
+  %v363 = load <16 x float>, ptr %v362, align 4
+  %v364 = fadd <16 x float> %v361, %v363
+  %v365 = getelementptr float, ptr %v218, i64 80
+  %v366 = load <16 x float>, ptr %v365, align 4
+  %v367 = getelementptr float, ptr %v218, i64 208
+  %v368 = load <16 x float>, ptr %v367, align 4
+  %v369 = fadd <16 x float> %v366, %v368
+  %v370 = fadd <16 x float> %v364, %v369
+  %v371 = getelementptr float, ptr %v218, i64 48
+  %v372 = load <16 x float>, ptr %v371, align 4
+  %v373 = getelementptr float, ptr %v218, i64 176
+  %v374 = load <16 x float>, ptr %v373, align 4
+  %v375 = fadd <16 x float> %v372, %v374
+  %v376 = getelementptr float, ptr %v218, i64 112
+  %v377 = load <16 x float>, ptr %v376, align 4
+  %v378 = getelementptr float, ptr %v218, i64 240
+  %v379 = load <16 x float>, ptr %v378, align 4
+  %v380 = fadd <16 x float> %v377, %v379
+  %v381 = fadd <16 x float> %v375, %v380
+  %v382 = fadd <16 x float> %v370, %v381
+  %v383 = fadd <16 x float> %v359, %v382
+  store <16 x float> %v383, ptr %v336, align 4
+  br label %done.19
+else.18:
+  %v384 = icmp eq i64 %v228, 128
+  br i1 %v384, label %then.20, label %else.21
+then.20:
+  %v385 = load <16 x float>, ptr %v218, align 4
+  %v386 = getelementptr float, ptr %v218, i64 64
+  %v387 = load <16 x float>, ptr %v386, align 4
+  %v388 = fadd <16 x float> %v385, %v387
+  %v389 = getelementptr float, ptr %v218, i64 32
+  %v390 = load <16 x float>, ptr %v389, align 4
+  %v391 = getelementptr float, ptr %v218, i64 96
+  %v392 = load <16 x float>, ptr %v391, align 4
+  %v393 = fadd <16 x float> %v390, %v392
+  %v394 = fadd <16 x float> %v388, %v393
+  %v395 = getelementptr float, ptr %v218, i64 16
+  %v396 = load <16 x float>, ptr %v395, align 4
+  %v397 = getelementptr float, ptr %v218, i64 80
+  %v398 = load <16 x float>, ptr %v397, align 4
+  %v399 = fadd <16 x float> %v396, %v398
+  %v400 = getelementptr float, ptr %v218, i64 48
+  %v401 = load <16 x float>, ptr %v400, align 4
+  %v402 = getelementptr float, ptr %v218, i64 112
+  %v403 = load <16 x float>, ptr %v402, align 4
+  %v404 = fadd <16 x float> %v401, %v403
+  %v405 = fadd <16 x float> %v399, %v404
+  %v406 = fadd <16 x float> %v394, %v405
+  store <16 x float> %v406, ptr %v336, align 4
+  br label %done.22
+else.21:
+  %v407 = icmp eq i64 %v228, 64
+  br i1 %v407, label %then.23, label %else.24
+then.23:
+  %v408 = load <16 x float>, ptr %v218, align 4
+  %v409 = getelementptr float, ptr %v218, i64 32
+  %v410 = load <16 x float>, ptr %v409, align 4
+  %v411 = fadd <16 x float> %v408, %v410
+  %v412 = getelementptr float, ptr %v218, i64 16
+  %v413 = load <16 x float>, ptr %v412, align 4
+  %v414 = getelementptr float, ptr %v218, i64 48
+  %v415 = load <16 x float>, ptr %v414, align 4
+  %v416 = fadd <16 x float> %v413, %v415
+  %v417 = fadd <16 x float> %v411, %v416
+  store <16 x float> %v417, ptr %v336, align 4
+  br label %done.25
+else.24:
+  %v418 = sub i64 %v228, 1
+  %v419 = call i64 @llvm.ctlz.i64(i64 %v418, i1 false)
+  %v420 = sub i64 64, %v419
+  %v421 = shl i64 1, %v420
+  %v422 = call i64 @llvm.smax.i64(i64 %v421, i64 16)
+  %v423 = add i64 %v228, 15
+  %v424 = and i64 %v423, -16
+  store i64 %v424, ptr %v425
+  %v426 = icmp slt i64 %v424, %v422
+  br i1 %v426, label %loop.26, label %done.27
+loop.26:
+  %v427 = load i64, ptr %v425
+  %v428 = getelementptr float, ptr %v218, i64 %v427
+  store <16 x float> splat (float 0x8000000000000000), ptr %v428, align 4
+  %v429 = add i64 %v427, 16
+  store i64 %v429, ptr %v425
+  %v430 = icmp slt i64 %v429, %v422
+  br i1 %v430, label %loop.26, label %done.27
+done.27:
+  store i64 %v422, ptr %v431
+  br label %halve.28
+halve.28:
+  %v432 = load i64, ptr %v431
+  %v433 = lshr i64 %v432, 1
+  store i64 %v433, ptr %v431
+  %v434 = icmp sge i64 %v433, 16
+  br i1 %v434, label %stride.29, label %done.30
+stride.29:
+  store i64 0, ptr %v435
+  %v436 = icmp slt i64 0, %v433
+  br i1 %v436, label %loop.31, label %done.32
+loop.31:
+  %v437 = load i64, ptr %v435
+  %v438 = getelementptr float, ptr %v218, i64 %v437
+  %v439 = load <16 x float>, ptr %v438, align 4
+  %v440 = add i64 %v437, %v433
+  %v441 = getelementptr float, ptr %v218, i64 %v440
   %v442 = load <16 x float>, ptr %v441, align 4
-  %v443 = fadd <16 x float> %v440, %v442
-  store <16 x float> %v443, ptr %v427, align 4
-  br label %done.23
-else.22:
-  store i64 %v236, ptr %v444
-  br label %halve.24
-halve.24:
-  %v445 = load i64, ptr %v444
-  %v446 = lshr i64 %v445, 1
-  store i64 %v446, ptr %v444
-  %v447 = icmp sge i64 %v446, 16
-  br i1 %v447, label %stride.25, label %done.26
-stride.25:
-  store i64 0, ptr %v448
-  %v449 = icmp slt i64 0, %v446
-  br i1 %v449, label %loop.27, label %done.28
-loop.27:
-  %v450 = load i64, ptr %v448
-  %v451 = getelementptr float, ptr %v218, i64 %v450
-  %v452 = load <16 x float>, ptr %v451, align 4
-  %v453 = add i64 %v450, %v446
-  %v454 = getelementptr float, ptr %v218, i64 %v453
-  %v455 = load <16 x float>, ptr %v454, align 4
-  %v456 = fadd <16 x float> %v452, %v455
-  %v457 = getelementptr float, ptr %v218, i64 %v450
-  store <16 x float> %v456, ptr %v457, align 4
-  %v458 = add i64 %v450, 16
-  store i64 %v458, ptr %v448
-  %v459 = icmp slt i64 %v458, %v446
-  br i1 %v459, label %loop.27, label %done.28
-done.28:
-  br label %halve.24
-done.26:
-  %v460 = load <16 x float>, ptr %v218, align 4
-  store <16 x float> %v460, ptr %v427, align 4
-  br label %done.23
-done.23:
-  br label %done.20
-done.20:
-  %v461 = load <16 x float>, ptr %v427, align 4
-  store <16 x float> %v461, ptr %v219, align 4
-  br label %done.15
-else.14:
-  %v462 = sub i64 %v227, %v225
-  %v463 = and i64 %v462, -16
-  %v464 = add i64 %v225, %v463
-  store i64 %v225, ptr %v465
-  %v466 = icmp slt i64 %v225, %v464
-  br i1 %v466, label %loop.29, label %done.30
-loop.29:
-  %v467 = load i64, ptr %v465
-  %v468 = getelementptr float, ptr %v216, i64 %v467
-  call void @llvm.prefetch.p0(ptr %v468, i32 0, i32 3, i32 1)
-  %v469 = mul i64 %v5, %v30
-  %v470 = add i64 %v469, %v467
-  %v471 = getelementptr float, ptr %v28, i64 %v470
-  %v472 = load <16 x float>, ptr %v471, align 4
-  %v473 = insertelement <16 x float> poison, float %v210, i64 0
-  %v474 = shufflevector <16 x float> %v473, <16 x float> poison, <16 x i32> zeroinitializer
-  %v475 = fsub <16 x float> %v472, %v474
-  %v476 = fcmp ogt <16 x float> %v475, splat (float 0x4056400000000000)
-  %v477 = select <16 x i1> %v476, <16 x float> splat (float 0x4056400000000000), <16 x float> %v475
-  %v478 = fcmp olt <16 x float> %v477, splat (float 0xC05A000000000000)
-  %v479 = select <16 x i1> %v478, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v477
-  %v480 = fmul <16 x float> %v479, splat (float 0x3FF7154760000000)
-  %v481 = fadd <16 x float> %v480, splat (float 0x4168001FC0000000)
-  %v482 = fsub <16 x float> %v481, splat (float 0x4168001FC0000000)
-  %v483 = bitcast <16 x float> %v481 to <16 x i32>
-  %v484 = fmul <16 x float> %v482, splat (float 0x3EB7F7D1C0000000)
-  %v485 = fmul <16 x float> %v482, splat (float 0x3FE62E4000000000)
-  %v486 = fsub <16 x float> %v479, %v485
-  %v487 = fsub <16 x float> %v486, %v484
-  %v488 = fmul <16 x float> splat (float 0x3F56C53940000000), %v487
-  %v489 = fadd <16 x float> %v488, splat (float 0x3F8123BFE0000000)
-  %v490 = fmul <16 x float> %v489, %v487
-  %v491 = fadd <16 x float> %v490, splat (float 0x3FA5556580000000)
-  %v492 = fmul <16 x float> %v491, %v487
-  %v493 = fadd <16 x float> %v492, splat (float 0x3FC55548E0000000)
-  %v494 = fmul <16 x float> %v493, %v487
-  %v495 = fadd <16 x float> %v494, splat (float 0x3FDFFFFFE0000000)
-  %v496 = fmul <16 x float> %v487, %v487
-  %v497 = fmul <16 x float> %v496, %v495
-  %v498 = fadd <16 x float> %v487, %v497
-  %v499 = fadd <16 x float> %v498, splat (float 0x3FF0000000000000)
-  %v500 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v501 = lshr <16 x i32> %v483, %v500
-  %v502 = sub <16 x i32> %v483, %v501
-  %v503 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v504 = shl <16 x i32> %v502, %v503
-  %v505 = bitcast <16 x i32> %v504 to <16 x float>
-  %v506 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v507 = shl <16 x i32> %v501, %v506
-  %v508 = bitcast <16 x i32> %v507 to <16 x float>
-  %v509 = fmul <16 x float> %v499, %v508
-  %v510 = fmul <16 x float> %v509, %v505
-  %v511 = getelementptr float, ptr %v8, i64 %v467
-  store <16 x float> %v510, ptr %v511, align 4
-  %v512 = sub i64 %v467, %v225
-  %v513 = getelementptr float, ptr %v218, i64 %v512
-  store <16 x float> %v510, ptr %v513, align 4
-  %v514 = add i64 %v467, 16
-  store i64 %v514, ptr %v465
-  %v515 = icmp slt i64 %v514, %v464
-  br i1 %v515, label %loop.29, label %done.30
-done.30:
-  %v516 = sub i64 %v227, %v464
-  %v517 = icmp sgt i64 %v516, 0
-  br i1 %v517, label %tail.31, label %done.32
-tail.31:
-  %v518 = trunc i64 %v516 to i32
-  %v519 = insertelement <16 x i32> poison, i32 %v518, i64 0
-  %v520 = shufflevector <16 x i32> %v519, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v521 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v520
-  %v522 = getelementptr float, ptr %v216, i64 %v464
-  call void @llvm.prefetch.p0(ptr %v522, i32 0, i32 3, i32 1)
-  %v523 = mul i64 %v5, %v30
-  %v524 = add i64 %v523, %v464
-  %v525 = getelementptr float, ptr %v28, i64 %v524
-  %v526 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v525, i32 4, <16 x i1> %v521, <16 x float> zeroinitializer)
-  %v527 = insertelement <16 x float> poison, float %v210, i64 0
-  %v528 = shufflevector <16 x float> %v527, <16 x float> poison, <16 x i32> zeroinitializer
-  %v529 = fsub <16 x float> %v526, %v528
-  %v530 = fcmp ogt <16 x float> %v529, splat (float 0x4056400000000000)
-  %v531 = select <16 x i1> %v530, <16 x float> splat (float 0x4056400000000000), <16 x float> %v529
-  %v532 = fcmp olt <16 x float> %v531, splat (float 0xC05A000000000000)
-  %v533 = select <16 x i1> %v532, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v531
-  %v534 = fmul <16 x float> %v533, splat (float 0x3FF7154760000000)
-  %v535 = fadd <16 x float> %v534, splat (float 0x4168001FC0000000)
-  %v536 = fsub <16 x float> %v535, splat (float 0x4168001FC0000000)
-  %v537 = bitcast <16 x float> %v535 to <16 x i32>
-  %v538 = fmul <16 x float> %v536, splat (float 0x3EB7F7D1C0000000)
-  %v539 = fmul <16 x float> %v536, splat (float 0x3FE62E4000000000)
-  %v540 = fsub <16 x float> %v533, %v539
-  %v541 = fsub <16 x float> %v540, %v538
-  %v542 = fmul <16 x float> splat (float 0x3F56C53940000000), %v541
-  %v543 = fadd <16 x float> %v542, splat (float 0x3F8123BFE0000000)
-  %v544 = fmul <16 x float> %v543, %v541
-  %v545 = fadd <16 x float> %v544, splat (float 0x3FA5556580000000)
-  %v546 = fmul <16 x float> %v545, %v541
-  %v547 = fadd <16 x float> %v546, splat (float 0x3FC55548E0000000)
-  %v548 = fmul <16 x float> %v547, %v541
-  %v549 = fadd <16 x float> %v548, splat (float 0x3FDFFFFFE0000000)
-  %v550 = fmul <16 x float> %v541, %v541
-  %v551 = fmul <16 x float> %v550, %v549
-  %v552 = fadd <16 x float> %v541, %v551
-  %v553 = fadd <16 x float> %v552, splat (float 0x3FF0000000000000)
-  %v554 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v555 = lshr <16 x i32> %v537, %v554
-  %v556 = sub <16 x i32> %v537, %v555
-  %v557 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v558 = shl <16 x i32> %v556, %v557
-  %v559 = bitcast <16 x i32> %v558 to <16 x float>
-  %v560 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v561 = shl <16 x i32> %v555, %v560
-  %v562 = bitcast <16 x i32> %v561 to <16 x float>
-  %v563 = fmul <16 x float> %v553, %v562
-  %v564 = fmul <16 x float> %v563, %v559
-  %v565 = getelementptr float, ptr %v8, i64 %v464
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v564, ptr %v565, i32 4, <16 x i1> %v521)
-  %v566 = select <16 x i1> %v521, <16 x float> %v564, <16 x float> splat (float 0x8000000000000000)
-  %v567 = sub i64 %v464, %v225
-  %v568 = getelementptr float, ptr %v218, i64 %v567
-  store <16 x float> %v566, ptr %v568, align 4
-  br label %done.32
+  %v443 = fadd <16 x float> %v439, %v442
+  %v444 = getelementptr float, ptr %v218, i64 %v437
+  store <16 x float> %v443, ptr %v444, align 4
+  %v445 = add i64 %v437, 16
+  store i64 %v445, ptr %v435
+  %v446 = icmp slt i64 %v445, %v433
+  br i1 %v446, label %loop.31, label %done.32
 done.32:
-  %v569 = sub i64 %v228, 1
-  %v570 = call i64 @llvm.ctlz.i64(i64 %v569, i1 false)
-  %v571 = sub i64 64, %v570
-  %v572 = shl i64 1, %v571
-  %v573 = call i64 @llvm.smax.i64(i64 %v572, i64 16)
-  %v574 = add i64 %v228, 15
-  %v575 = and i64 %v574, -16
-  store i64 %v575, ptr %v576
-  %v577 = icmp slt i64 %v575, %v573
-  br i1 %v577, label %loop.33, label %done.34
-loop.33:
-  %v578 = load i64, ptr %v576
-  %v579 = getelementptr float, ptr %v218, i64 %v578
-  store <16 x float> splat (float 0x8000000000000000), ptr %v579, align 4
-  %v580 = add i64 %v578, 16
-  store i64 %v580, ptr %v576
-  %v581 = icmp slt i64 %v580, %v573
-  br i1 %v581, label %loop.33, label %done.34
-done.34:
-  store i64 %v573, ptr %v582
-  br label %halve.35
-halve.35:
-  %v583 = load i64, ptr %v582
-  %v584 = lshr i64 %v583, 1
-  store i64 %v584, ptr %v582
-  %v585 = icmp sge i64 %v584, 16
-  br i1 %v585, label %stride.36, label %done.37
-stride.36:
-  store i64 0, ptr %v586
-  %v587 = icmp slt i64 0, %v584
-  br i1 %v587, label %loop.38, label %done.39
-loop.38:
-  %v588 = load i64, ptr %v586
-  %v589 = getelementptr float, ptr %v218, i64 %v588
-  %v590 = load <16 x float>, ptr %v589, align 4
-  %v591 = add i64 %v588, %v584
-  %v592 = getelementptr float, ptr %v218, i64 %v591
-  %v593 = load <16 x float>, ptr %v592, align 4
-  %v594 = fadd <16 x float> %v590, %v593
-  %v595 = getelementptr float, ptr %v218, i64 %v588
-  store <16 x float> %v594, ptr %v595, align 4
-  %v596 = add i64 %v588, 16
-  store i64 %v596, ptr %v586
-  %v597 = icmp slt i64 %v596, %v584
-  br i1 %v597, label %loop.38, label %done.39
-done.39:
-  br label %halve.35
+  br label %halve.28
+done.30:
+  %v447 = load <16 x float>, ptr %v218, align 4
+  store <16 x float> %v447, ptr %v336, align 4
+  br label %done.25
+done.25:
+  br label %done.22
+done.22:
+  br label %done.19
+done.19:
+  %v448 = load <16 x float>, ptr %v336, align 4
+  store <16 x float> %v448, ptr %v219, align 4
+  %v449 = load <16 x float>, ptr %v219, align 4
+  %v450 = shufflevector <16 x float> %v449, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v451 = shufflevector <16 x float> %v449, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v452 = fadd <8 x float> %v450, %v451
+  %v453 = shufflevector <8 x float> %v452, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v454 = shufflevector <8 x float> %v452, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v455 = fadd <4 x float> %v453, %v454
+  %v456 = shufflevector <4 x float> %v455, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v457 = shufflevector <4 x float> %v455, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v458 = fadd <2 x float> %v456, %v457
+  %v459 = extractelement <2 x float> %v458, i64 0
+  %v460 = extractelement <2 x float> %v458, i64 1
+  %v461 = fadd float %v459, %v460
+  br i1 %v222, label %then.33, label %else.34
+then.33:
+  %v464 = load i64, ptr %v220
+  %v465 = add i64 %v464, 1
+  %v466 = getelementptr float, ptr %v221, i64 %v464
+  store float %v461, ptr %v466, align 4
+  store i64 %v465, ptr %v220
+  %v467 = icmp eq i64 %v465, 256
+  br i1 %v467, label %then.36, label %done.37
+then.36:
+  call void %v463(ptr %v220, ptr %v221, i64 1)
+  br label %done.37
 done.37:
-  %v598 = load <16 x float>, ptr %v218, align 4
-  store <16 x float> %v598, ptr %v219, align 4
-  br label %done.15
-done.15:
-  %v599 = load <16 x float>, ptr %v219, align 4
-  %v600 = shufflevector <16 x float> %v599, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v601 = shufflevector <16 x float> %v599, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v602 = fadd <8 x float> %v600, %v601
-  %v603 = shufflevector <8 x float> %v602, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v604 = shufflevector <8 x float> %v602, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v605 = fadd <4 x float> %v603, %v604
-  %v606 = shufflevector <4 x float> %v605, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v607 = shufflevector <4 x float> %v605, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v608 = fadd <2 x float> %v606, %v607
-  %v609 = extractelement <2 x float> %v608, i64 0
-  %v610 = extractelement <2 x float> %v608, i64 1
-  %v611 = fadd float %v609, %v610
-  br i1 %v222, label %then.40, label %else.41
-then.40:
-  %v614 = load i64, ptr %v220
-  %v615 = add i64 %v614, 1
-  %v616 = getelementptr float, ptr %v221, i64 %v614
-  store float %v611, ptr %v616, align 4
-  store i64 %v615, ptr %v220
-  %v617 = icmp eq i64 %v615, 256
-  br i1 %v617, label %then.43, label %done.44
-then.43:
-  call void %v613(ptr %v220, ptr %v221, i64 1)
-  br label %done.44
-done.44:
-  br label %done.42
-else.41:
-  store float %v611, ptr %v217, align 4
-  br label %done.42
-done.42:
-  %v618 = add i64 %v225, 256
-  store i64 %v618, ptr %v223
-  %v619 = icmp slt i64 %v618, %v211
-  br i1 %v619, label %loop.11, label %done.12
+  br label %done.35
+else.34:
+  store float %v461, ptr %v217, align 4
+  br label %done.35
+done.35:
+  %v468 = add i64 %v225, 256
+  store i64 %v468, ptr %v223
+  %v469 = icmp slt i64 %v468, %v211
+  br i1 %v469, label %loop.11, label %done.12
 done.12:
-  br i1 %v222, label %then.45, label %done.46
-then.45:
-  call void %v622(ptr %v220, ptr %v221, ptr %v620, i64 1)
-  %v623 = load float, ptr %v620, align 4
-  store float %v623, ptr %v217, align 4
-  br label %done.46
-done.46:
-  %v624 = load float, ptr %v217, align 4
-  %v625 = icmp eq i64 %v211, 0
-  %v626 = select i1 %v625, float 0x0000000000000000, float %v624
-  %v627 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
-  %v628 = and i64 %v627, -16
-  store i64 0, ptr %v629
-  %v630 = icmp slt i64 0, %v628
-  br i1 %v630, label %loop.47, label %done.48
-loop.47:
-  %v631 = load i64, ptr %v629
-  %v632 = getelementptr float, ptr %v8, i64 %v631
-  %v633 = load <16 x float>, ptr %v632, align 4
-  %v634 = insertelement <16 x float> poison, float %v626, i64 0
-  %v635 = shufflevector <16 x float> %v634, <16 x float> poison, <16 x i32> zeroinitializer
-  %v636 = fdiv <16 x float> %v633, %v635
-  %v637 = fcmp uno <16 x float> %v636, %v636
-  %v638 = select <16 x i1> %v637, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v636
-  %v643 = mul i64 %v5, %v642
-  %v644 = add i64 %v643, %v631
-  %v645 = getelementptr float, ptr %v640, i64 %v644
-  store <16 x float> %v638, ptr %v645, align 4
-  %v646 = add i64 %v631, 16
-  store i64 %v646, ptr %v629
-  %v647 = icmp slt i64 %v646, %v628
-  br i1 %v647, label %loop.47, label %done.48
-done.48:
-  %v648 = sub i64 %v627, %v628
-  %v649 = icmp sgt i64 %v648, 0
-  br i1 %v649, label %tail.49, label %done.50
-tail.49:
-  %v650 = trunc i64 %v648 to i32
-  %v651 = insertelement <16 x i32> poison, i32 %v650, i64 0
-  %v652 = shufflevector <16 x i32> %v651, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v653 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v652
-  %v654 = getelementptr float, ptr %v8, i64 %v628
-  %v655 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v654, i32 4, <16 x i1> %v653, <16 x float> zeroinitializer)
-  %v656 = insertelement <16 x float> poison, float %v626, i64 0
-  %v657 = shufflevector <16 x float> %v656, <16 x float> poison, <16 x i32> zeroinitializer
-  %v658 = fdiv <16 x float> %v655, %v657
-  %v659 = fcmp uno <16 x float> %v658, %v658
-  %v660 = select <16 x i1> %v659, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v658
-  %v661 = mul i64 %v5, %v642
-  %v662 = add i64 %v661, %v628
-  %v663 = getelementptr float, ptr %v640, i64 %v662
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v660, ptr %v663, i32 4, <16 x i1> %v653)
-  br label %done.50
-done.50:
-  %v664 = add i64 %v3, 1
-  store i64 %v664, ptr %v1
-  %v665 = icmp slt i64 %v664, %last
-  br i1 %v665, label %loop.1, label %done.2
+  br i1 %v222, label %then.38, label %done.39
+then.38:
+  call void %v472(ptr %v220, ptr %v221, ptr %v470, i64 1)
+  %v473 = load float, ptr %v470, align 4
+  store float %v473, ptr %v217, align 4
+  br label %done.39
+done.39:
+  %v474 = load float, ptr %v217, align 4
+  %v475 = icmp eq i64 %v211, 0
+  %v476 = select i1 %v475, float 0x0000000000000000, float %v474
+  %v477 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
+  %v478 = and i64 %v477, -16
+  store i64 0, ptr %v479
+  %v480 = icmp slt i64 0, %v478
+  br i1 %v480, label %loop.40, label %done.41
+loop.40:
+  %v481 = load i64, ptr %v479
+  %v482 = getelementptr float, ptr %v8, i64 %v481
+  %v483 = load <16 x float>, ptr %v482, align 4
+  %v484 = insertelement <16 x float> poison, float %v476, i64 0
+  %v485 = shufflevector <16 x float> %v484, <16 x float> poison, <16 x i32> zeroinitializer
+  %v486 = fdiv <16 x float> %v483, %v485
+  %v487 = fcmp uno <16 x float> %v486, %v486
+  %v488 = select <16 x i1> %v487, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v486
+  %v493 = mul i64 %v5, %v492
+  %v494 = add i64 %v493, %v481
+  %v495 = getelementptr float, ptr %v490, i64 %v494
+  store <16 x float> %v488, ptr %v495, align 4
+  %v496 = add i64 %v481, 16
+  store i64 %v496, ptr %v479
+  %v497 = icmp slt i64 %v496, %v478
+  br i1 %v497, label %loop.40, label %done.41
+done.41:
+  %v498 = sub i64 %v477, %v478
+  %v499 = icmp sgt i64 %v498, 0
+  br i1 %v499, label %tail.42, label %done.43
+tail.42:
+  %v500 = trunc i64 %v498 to i32
+  %v501 = insertelement <16 x i32> poison, i32 %v500, i64 0
+  %v502 = shufflevector <16 x i32> %v501, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v503 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v502
+  %v504 = getelementptr float, ptr %v8, i64 %v478
+  %v505 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v504, i32 4, <16 x i1> %v503, <16 x float> zeroinitializer)
+  %v506 = insertelement <16 x float> poison, float %v476, i64 0
+  %v507 = shufflevector <16 x float> %v506, <16 x float> poison, <16 x i32> zeroinitializer
+  %v508 = fdiv <16 x float> %v505, %v507
+  %v509 = fcmp uno <16 x float> %v508, %v508
+  %v510 = select <16 x i1> %v509, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v508
+  %v511 = mul i64 %v5, %v492
+  %v512 = add i64 %v511, %v478
+  %v513 = getelementptr float, ptr %v490, i64 %v512
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v510, ptr %v513, i32 4, <16 x i1> %v503)
+  br label %done.43
+done.43:
+  %v514 = add i64 %v3, 1
+  store i64 %v514, ptr %v1
+  %v515 = icmp slt i64 %v514, %last
+  br i1 %v515, label %loop.1, label %done.2
 done.2:
   ret void
 }
