@@ -204,9 +204,6 @@ class Body {
   void accumulate(ir::LoopId loop, Accumulators& accumulators, int copy, const std::vector<Parts>& all);
   void free_fold_loop(ir::LoopId loop, const std::string& from, const std::string& to,
                       const std::vector<std::string>& axis_counts, Accumulators& accumulators);
-  std::string quartered_block(ir::LoopId loop, const std::string& base, const std::string& count,
-                              const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
-                              Accumulators& accumulators);
   std::vector<Parts> whole_block(ir::LoopId loop, const std::string& base, const std::vector<std::string>& axis_counts,
                                  Accumulators& accumulators, int offset, int stride);
   void plain_block(ir::LoopId loop, const std::string& base, const std::string& end,
@@ -215,9 +212,6 @@ class Body {
   void fold_one_block(ir::LoopId loop, const std::string& base, const std::string& end,
                       const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
                       std::map<int, Places>& folded, Accumulators& accumulators);
-  void fold_power_of_two(ir::LoopId loop, const std::string& base, const std::string& count,
-                         const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
-                         std::map<int, Places>& folded, Accumulators& accumulators, const Emit& otherwise);
   void tree_fold_loop(ir::LoopId loop, const std::string& from, const std::string& to,
                       const std::vector<std::string>& axis_counts, Accumulators& accumulators,
                       std::map<int, Places>& results);

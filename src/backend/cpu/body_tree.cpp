@@ -305,35 +305,6 @@ void Body::free_fold_loop(ir::LoopId loop, const std::string& from, const std::s
   });
 }
 
-/// A block whose size is a power of two, by quarters: the operands of its two widest strides come from four
-/// vectors at a time, and only a quarter of the values passes through memory. Gives that quarter's length.
-std::string Body::quartered_block(ir::LoopId loop, const std::string& base, const std::string& count,
-                                  const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
-                                  Accumulators& accumulators) {
-  const std::string quarter = out.def("lshr i64 {}, 2", count);
-  lanes = module.width;
-  counted("0", quarter, fmt::to_string(lanes), [&](const std::string& t) {
-    std::vector<std::vector<Parts>> all;
-    std::string first = spell.add(base, t);
-    // The next block is asked for in order, which these four streams are not.
-    if (ahead_.empty()) prefetch_distance_ = spell.add(spell.mul(t, fmt::to_string(copies - 1)), count);
-    for (int copy = 0; copy < copies; ++copy) {
-      all.push_back(fold_vector(loop, first, axis_counts));
-      accumulate(loop, accumulators, copy, all.back());
-      first = spell.add(first, quarter);
-      prefetch_distance_.clear();
-    }
-    for (auto& [f, values] : blocks) {
-      const auto at = static_cast<std::size_t>(f);
-      const Parts even = combine(loop, f, all[0][at], all[2][at]),
-                  odd = combine(loop, f, all[1][at], all[3][at]);
-      put(values, t, combine(loop, f, even, odd));
-    }
-  });
-  lanes = 1;
-  return quarter;
-}
-
 /// A whole block without a detour through memory: its vectors are folded depth first, as they are made.
 std::vector<Body::Parts> Body::whole_block(ir::LoopId loop, const std::string& base,
                                            const std::vector<std::string>& axis_counts,
@@ -349,6 +320,7 @@ std::vector<Body::Parts> Body::whole_block(ir::LoopId loop, const std::string& b
     return left;
   }
   std::vector<std::vector<Parts>> all;
+  // The next block is asked for in order, which these four streams are not.
   if (ahead_.empty()) prefetch_distance_ = fmt::to_string(block + (copies - 1) * offset);
   for (int copy = 0; copy < copies; ++copy) {
     all.push_back(fold_vector(loop, spell.add(base, fmt::to_string(offset + copy * quarter)), axis_counts));
@@ -378,16 +350,14 @@ void Body::fold_one_block(ir::LoopId loop, const std::string& base, const std::s
                           const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
                           std::map<int, Places>& folded, Accumulators& accumulators) {
   const std::string count = spell.sub(end, base);
-  const auto plain = [&] {
+  const auto through_memory = [&] {
     plain_block(loop, base, end, axis_counts, blocks, accumulators);
     for (auto& [f, values] : blocks) {
       const auto some = [&, fold = f, at = &values] { return fold_some(loop, fold, *at, count); };
-      put(folded.at(f), "0", is_light(loop) ? some() : fold_block(loop, f, values, count, block, some));
+      put(folded.at(f), "0", fold_block(loop, f, values, count, is_very_light(loop) ? block / 2 : block, some));
     }
   };
-  if (!is_light(loop)) return plain();
-  if (!is_very_light(loop))
-    return fold_power_of_two(loop, base, count, axis_counts, blocks, folded, accumulators, plain);
+  if (!is_very_light(loop)) return through_memory();
   when_else(
       out.def("icmp eq i64 {}, {}", count, block),
       [&] {
@@ -396,25 +366,7 @@ void Body::fold_one_block(ir::LoopId loop, const std::string& base, const std::s
         lanes = 1;
         for (auto& [f, place] : folded) put(place, "0", all[static_cast<std::size_t>(f)]);
       },
-      [&] { fold_power_of_two(loop, base, count, axis_counts, blocks, folded, accumulators, plain); });
-}
-
-void Body::fold_power_of_two(ir::LoopId loop, const std::string& base, const std::string& count,
-                             const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
-                             std::map<int, Places>& folded, Accumulators& accumulators,
-                             const Emit& otherwise) {
-  const std::string is_power = out.def("icmp eq i64 {}, {}", power_of_two(count), count);
-  const std::string enough = out.def("icmp sge i64 {}, {}", count, copies * module.width);
-  when_else(
-      out.def("and i1 {}, {}", is_power, enough),
-      [&] {
-        const std::string quarter = quartered_block(loop, base, count, axis_counts, blocks, accumulators);
-        for (auto& [f, values] : blocks) {
-          const auto some = [&, fold = f, at = &values] { return fold_halving(loop, fold, *at, quarter); };
-          put(folded.at(f), "0", fold_block(loop, f, values, quarter, block / copies, some));
-        }
-      },
-      otherwise);
+      through_memory);
 }
 
 void Body::tree_fold_loop(ir::LoopId loop, const std::string& from, const std::string& to,

@@ -36,21 +36,18 @@ entry:
   %v23 = load ptr, ptr %args, align 8
   %v34 = getelementptr inbounds i64, ptr %args, i64 3
   %v35 = load ptr, ptr %v34, align 8
-  %v120 = alloca i64
-  %v172 = alloca <32 x float>
-  %v178 = alloca i64
-  %v182 = alloca i64
-  %v199 = alloca i64
-  %v232 = alloca i64
-  %v238 = alloca i64
-  %v242 = alloca i64
-  %v271 = getelementptr inbounds i64, ptr %args, i64 12
-  %v272 = load ptr, ptr %v271, align 8
-  %v279 = alloca float
-  %v280 = getelementptr inbounds i64, ptr %args, i64 13
-  %v281 = load ptr, ptr %v280, align 8
-  %v284 = getelementptr inbounds i64, ptr %args, i64 15
-  %v285 = load ptr, ptr %v284, align 8
+  %v115 = alloca i64
+  %v141 = alloca <32 x float>
+  %v165 = alloca i64
+  %v171 = alloca i64
+  %v175 = alloca i64
+  %v205 = getelementptr inbounds i64, ptr %args, i64 12
+  %v206 = load ptr, ptr %v205, align 8
+  %v213 = alloca float
+  %v214 = getelementptr inbounds i64, ptr %args, i64 13
+  %v215 = load ptr, ptr %v214, align 8
+  %v218 = getelementptr inbounds i64, ptr %args, i64 15
+  %v219 = load ptr, ptr %v218, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -201,284 +198,183 @@ then.7:
   store <32 x float> %v111, ptr %v11, align 4
   br label %done.9
 else.8:
-  %v112 = sub i64 %v21, 1
-  %v113 = call i64 @llvm.ctlz.i64(i64 %v112, i1 false)
-  %v114 = sub i64 64, %v113
-  %v115 = shl i64 1, %v114
-  %v116 = icmp eq i64 %v115, %v21
-  %v117 = icmp sge i64 %v21, 128
-  %v118 = and i1 %v116, %v117
-  br i1 %v118, label %then.10, label %else.11
-then.10:
-  %v119 = lshr i64 %v21, 2
-  store i64 0, ptr %v120
-  %v121 = icmp slt i64 0, %v119
-  br i1 %v121, label %loop.13, label %done.14
-loop.13:
-  %v122 = load i64, ptr %v120
-  %v123 = add i64 %v18, %v122
-  %v124 = mul i64 %v122, 3
-  %v125 = add i64 %v124, %v21
-  %v126 = getelementptr float, ptr %v23, i64 %v123
-  %v127 = getelementptr float, ptr %v126, i64 %v125
-  call void @llvm.prefetch.p0(ptr %v127, i32 0, i32 3, i32 1)
-  %v128 = getelementptr i8, ptr %v127, i64 64
-  call void @llvm.prefetch.p0(ptr %v128, i32 0, i32 3, i32 1)
-  %v129 = getelementptr i8, ptr %v127, i64 128
-  call void @llvm.prefetch.p0(ptr %v129, i32 0, i32 3, i32 1)
-  %v130 = getelementptr i8, ptr %v127, i64 192
-  call void @llvm.prefetch.p0(ptr %v130, i32 0, i32 3, i32 1)
-  %v131 = getelementptr i8, ptr %v127, i64 256
-  call void @llvm.prefetch.p0(ptr %v131, i32 0, i32 3, i32 1)
-  %v132 = getelementptr i8, ptr %v127, i64 320
-  call void @llvm.prefetch.p0(ptr %v132, i32 0, i32 3, i32 1)
-  %v133 = getelementptr i8, ptr %v127, i64 384
-  call void @llvm.prefetch.p0(ptr %v133, i32 0, i32 3, i32 1)
-  %v134 = getelementptr i8, ptr %v127, i64 448
-  call void @llvm.prefetch.p0(ptr %v134, i32 0, i32 3, i32 1)
-  %v135 = load <32 x float>, ptr %v126, align 4
-  %v136 = getelementptr float, ptr %v35, i64 %v123
-  %v137 = getelementptr float, ptr %v136, i64 %v125
-  call void @llvm.prefetch.p0(ptr %v137, i32 0, i32 3, i32 1)
-  %v138 = getelementptr i8, ptr %v137, i64 64
-  call void @llvm.prefetch.p0(ptr %v138, i32 0, i32 3, i32 1)
-  %v139 = getelementptr i8, ptr %v137, i64 128
-  call void @llvm.prefetch.p0(ptr %v139, i32 0, i32 3, i32 1)
-  %v140 = getelementptr i8, ptr %v137, i64 192
-  call void @llvm.prefetch.p0(ptr %v140, i32 0, i32 3, i32 1)
-  %v141 = getelementptr i8, ptr %v137, i64 256
-  call void @llvm.prefetch.p0(ptr %v141, i32 0, i32 3, i32 1)
-  %v142 = getelementptr i8, ptr %v137, i64 320
-  call void @llvm.prefetch.p0(ptr %v142, i32 0, i32 3, i32 1)
-  %v143 = getelementptr i8, ptr %v137, i64 384
-  call void @llvm.prefetch.p0(ptr %v143, i32 0, i32 3, i32 1)
-  %v144 = getelementptr i8, ptr %v137, i64 448
-  call void @llvm.prefetch.p0(ptr %v144, i32 0, i32 3, i32 1)
-  %v145 = load <32 x float>, ptr %v136, align 4
-  %v146 = fmul <32 x float> %v135, %v145
-  %v147 = add i64 %v123, %v119
-  %v148 = getelementptr float, ptr %v23, i64 %v147
-  %v149 = load <32 x float>, ptr %v148, align 4
-  %v150 = getelementptr float, ptr %v35, i64 %v147
-  %v151 = load <32 x float>, ptr %v150, align 4
-  %v152 = fmul <32 x float> %v149, %v151
-  %v153 = add i64 %v147, %v119
-  %v154 = getelementptr float, ptr %v23, i64 %v153
-  %v155 = load <32 x float>, ptr %v154, align 4
-  %v156 = getelementptr float, ptr %v35, i64 %v153
-  %v157 = load <32 x float>, ptr %v156, align 4
-  %v158 = fmul <32 x float> %v155, %v157
-  %v159 = add i64 %v153, %v119
-  %v160 = getelementptr float, ptr %v23, i64 %v159
-  %v161 = load <32 x float>, ptr %v160, align 4
-  %v162 = getelementptr float, ptr %v35, i64 %v159
-  %v163 = load <32 x float>, ptr %v162, align 4
-  %v164 = fmul <32 x float> %v161, %v163
-  %v165 = add i64 %v159, %v119
-  %v166 = fadd <32 x float> %v146, %v158
-  %v167 = fadd <32 x float> %v152, %v164
-  %v168 = fadd <32 x float> %v166, %v167
-  %v169 = getelementptr float, ptr %v10, i64 %v122
-  store <32 x float> %v168, ptr %v169, align 4
-  %v170 = add i64 %v122, 32
-  store i64 %v170, ptr %v120
-  %v171 = icmp slt i64 %v170, %v119
-  br i1 %v171, label %loop.13, label %done.14
-done.14:
-  %v173 = icmp eq i64 %v119, 64
-  br i1 %v173, label %then.15, label %else.16
-then.15:
-  %v174 = load <32 x float>, ptr %v10, align 4
-  %v175 = getelementptr float, ptr %v10, i64 32
-  %v176 = load <32 x float>, ptr %v175, align 4
-  %v177 = fadd <32 x float> %v174, %v176
-  store <32 x float> %v177, ptr %v172, align 4
-  br label %done.17
-else.16:
-  store i64 %v119, ptr %v178
-  br label %halve.18
-halve.18:
-  %v179 = load i64, ptr %v178
-  %v180 = lshr i64 %v179, 1
-  store i64 %v180, ptr %v178
-  %v181 = icmp sge i64 %v180, 32
-  br i1 %v181, label %stride.19, label %done.20
-stride.19:
-  store i64 0, ptr %v182
-  %v183 = icmp slt i64 0, %v180
-  br i1 %v183, label %loop.21, label %done.22
-loop.21:
-  %v184 = load i64, ptr %v182
-  %v185 = getelementptr float, ptr %v10, i64 %v184
-  %v186 = load <32 x float>, ptr %v185, align 4
-  %v187 = add i64 %v184, %v180
-  %v188 = getelementptr float, ptr %v10, i64 %v187
-  %v189 = load <32 x float>, ptr %v188, align 4
-  %v190 = fadd <32 x float> %v186, %v189
-  %v191 = getelementptr float, ptr %v10, i64 %v184
-  store <32 x float> %v190, ptr %v191, align 4
-  %v192 = add i64 %v184, 32
-  store i64 %v192, ptr %v182
-  %v193 = icmp slt i64 %v192, %v180
-  br i1 %v193, label %loop.21, label %done.22
-done.22:
-  br label %halve.18
-done.20:
-  %v194 = load <32 x float>, ptr %v10, align 4
-  store <32 x float> %v194, ptr %v172, align 4
-  br label %done.17
-done.17:
-  %v195 = load <32 x float>, ptr %v172, align 4
-  store <32 x float> %v195, ptr %v11, align 4
-  br label %done.12
-else.11:
-  %v196 = sub i64 %v20, %v18
-  %v197 = and i64 %v196, -32
-  %v198 = add i64 %v18, %v197
-  store i64 %v18, ptr %v199
-  %v200 = icmp slt i64 %v18, %v198
-  br i1 %v200, label %loop.23, label %done.24
-loop.23:
-  %v201 = load i64, ptr %v199
-  %v202 = getelementptr float, ptr %v23, i64 %v201
-  %v203 = load <32 x float>, ptr %v202, align 4
-  %v204 = getelementptr float, ptr %v35, i64 %v201
-  %v205 = load <32 x float>, ptr %v204, align 4
-  %v206 = fmul <32 x float> %v203, %v205
-  %v207 = sub i64 %v201, %v18
-  %v208 = getelementptr float, ptr %v10, i64 %v207
-  store <32 x float> %v206, ptr %v208, align 4
-  %v209 = add i64 %v201, 32
-  store i64 %v209, ptr %v199
-  %v210 = icmp slt i64 %v209, %v198
-  br i1 %v210, label %loop.23, label %done.24
-done.24:
-  %v211 = sub i64 %v20, %v198
-  %v212 = icmp sgt i64 %v211, 0
-  br i1 %v212, label %tail.25, label %done.26
-tail.25:
-  %v213 = trunc i64 %v211 to i32
-  %v214 = insertelement <32 x i32> poison, i32 %v213, i64 0
-  %v215 = shufflevector <32 x i32> %v214, <32 x i32> poison, <32 x i32> zeroinitializer
-  %v216 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v215
-  %v217 = getelementptr float, ptr %v23, i64 %v198
-  %v218 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v217, i32 4, <32 x i1> %v216, <32 x float> zeroinitializer)
-  %v219 = getelementptr float, ptr %v35, i64 %v198
-  %v220 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v219, i32 4, <32 x i1> %v216, <32 x float> zeroinitializer)
-  %v221 = fmul <32 x float> %v218, %v220
-  %v222 = select <32 x i1> %v216, <32 x float> %v221, <32 x float> splat (float 0x8000000000000000)
-  %v223 = sub i64 %v198, %v18
-  %v224 = getelementptr float, ptr %v10, i64 %v223
-  store <32 x float> %v222, ptr %v224, align 4
-  br label %done.26
+  %v112 = sub i64 %v20, %v18
+  %v113 = and i64 %v112, -32
+  %v114 = add i64 %v18, %v113
+  store i64 %v18, ptr %v115
+  %v116 = icmp slt i64 %v18, %v114
+  br i1 %v116, label %loop.10, label %done.11
+loop.10:
+  %v117 = load i64, ptr %v115
+  %v118 = getelementptr float, ptr %v23, i64 %v117
+  %v119 = load <32 x float>, ptr %v118, align 4
+  %v120 = getelementptr float, ptr %v35, i64 %v117
+  %v121 = load <32 x float>, ptr %v120, align 4
+  %v122 = fmul <32 x float> %v119, %v121
+  %v123 = sub i64 %v117, %v18
+  %v124 = getelementptr float, ptr %v10, i64 %v123
+  store <32 x float> %v122, ptr %v124, align 4
+  %v125 = add i64 %v117, 32
+  store i64 %v125, ptr %v115
+  %v126 = icmp slt i64 %v125, %v114
+  br i1 %v126, label %loop.10, label %done.11
+done.11:
+  %v127 = sub i64 %v20, %v114
+  %v128 = icmp sgt i64 %v127, 0
+  br i1 %v128, label %tail.12, label %done.13
+tail.12:
+  %v129 = trunc i64 %v127 to i32
+  %v130 = insertelement <32 x i32> poison, i32 %v129, i64 0
+  %v131 = shufflevector <32 x i32> %v130, <32 x i32> poison, <32 x i32> zeroinitializer
+  %v132 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v131
+  %v133 = getelementptr float, ptr %v23, i64 %v114
+  %v134 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v133, i32 4, <32 x i1> %v132, <32 x float> zeroinitializer)
+  %v135 = getelementptr float, ptr %v35, i64 %v114
+  %v136 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v135, i32 4, <32 x i1> %v132, <32 x float> zeroinitializer)
+  %v137 = fmul <32 x float> %v134, %v136
+  %v138 = select <32 x i1> %v132, <32 x float> %v137, <32 x float> splat (float 0x8000000000000000)
+  %v139 = sub i64 %v114, %v18
+  %v140 = getelementptr float, ptr %v10, i64 %v139
+  store <32 x float> %v138, ptr %v140, align 4
+  br label %done.13
+done.13:
+  %v142 = icmp eq i64 %v21, 128
+  br i1 %v142, label %then.14, label %else.15
+then.14:
+  %v143 = load <32 x float>, ptr %v10, align 4
+  %v144 = getelementptr float, ptr %v10, i64 64
+  %v145 = load <32 x float>, ptr %v144, align 4
+  %v146 = fadd <32 x float> %v143, %v145
+  %v147 = getelementptr float, ptr %v10, i64 32
+  %v148 = load <32 x float>, ptr %v147, align 4
+  %v149 = getelementptr float, ptr %v10, i64 96
+  %v150 = load <32 x float>, ptr %v149, align 4
+  %v151 = fadd <32 x float> %v148, %v150
+  %v152 = fadd <32 x float> %v146, %v151
+  store <32 x float> %v152, ptr %v141, align 4
+  br label %done.16
+else.15:
+  %v153 = icmp eq i64 %v21, 64
+  br i1 %v153, label %then.17, label %else.18
+then.17:
+  %v154 = load <32 x float>, ptr %v10, align 4
+  %v155 = getelementptr float, ptr %v10, i64 32
+  %v156 = load <32 x float>, ptr %v155, align 4
+  %v157 = fadd <32 x float> %v154, %v156
+  store <32 x float> %v157, ptr %v141, align 4
+  br label %done.19
+else.18:
+  %v158 = sub i64 %v21, 1
+  %v159 = call i64 @llvm.ctlz.i64(i64 %v158, i1 false)
+  %v160 = sub i64 64, %v159
+  %v161 = shl i64 1, %v160
+  %v162 = call i64 @llvm.smax.i64(i64 %v161, i64 32)
+  %v163 = add i64 %v21, 31
+  %v164 = and i64 %v163, -32
+  store i64 %v164, ptr %v165
+  %v166 = icmp slt i64 %v164, %v162
+  br i1 %v166, label %loop.20, label %done.21
+loop.20:
+  %v167 = load i64, ptr %v165
+  %v168 = getelementptr float, ptr %v10, i64 %v167
+  store <32 x float> splat (float 0x8000000000000000), ptr %v168, align 4
+  %v169 = add i64 %v167, 32
+  store i64 %v169, ptr %v165
+  %v170 = icmp slt i64 %v169, %v162
+  br i1 %v170, label %loop.20, label %done.21
+done.21:
+  store i64 %v162, ptr %v171
+  br label %halve.22
+halve.22:
+  %v172 = load i64, ptr %v171
+  %v173 = lshr i64 %v172, 1
+  store i64 %v173, ptr %v171
+  %v174 = icmp sge i64 %v173, 32
+  br i1 %v174, label %stride.23, label %done.24
+stride.23:
+  store i64 0, ptr %v175
+  %v176 = icmp slt i64 0, %v173
+  br i1 %v176, label %loop.25, label %done.26
+loop.25:
+  %v177 = load i64, ptr %v175
+  %v178 = getelementptr float, ptr %v10, i64 %v177
+  %v179 = load <32 x float>, ptr %v178, align 4
+  %v180 = add i64 %v177, %v173
+  %v181 = getelementptr float, ptr %v10, i64 %v180
+  %v182 = load <32 x float>, ptr %v181, align 4
+  %v183 = fadd <32 x float> %v179, %v182
+  %v184 = getelementptr float, ptr %v10, i64 %v177
+  store <32 x float> %v183, ptr %v184, align 4
+  %v185 = add i64 %v177, 32
+  store i64 %v185, ptr %v175
+  %v186 = icmp slt i64 %v185, %v173
+  br i1 %v186, label %loop.25, label %done.26
 done.26:
-  %v225 = sub i64 %v21, 1
-  %v226 = call i64 @llvm.ctlz.i64(i64 %v225, i1 false)
-  %v227 = sub i64 64, %v226
-  %v228 = shl i64 1, %v227
-  %v229 = call i64 @llvm.smax.i64(i64 %v228, i64 32)
-  %v230 = add i64 %v21, 31
-  %v231 = and i64 %v230, -32
-  store i64 %v231, ptr %v232
-  %v233 = icmp slt i64 %v231, %v229
-  br i1 %v233, label %loop.27, label %done.28
-loop.27:
-  %v234 = load i64, ptr %v232
-  %v235 = getelementptr float, ptr %v10, i64 %v234
-  store <32 x float> splat (float 0x8000000000000000), ptr %v235, align 4
-  %v236 = add i64 %v234, 32
-  store i64 %v236, ptr %v232
-  %v237 = icmp slt i64 %v236, %v229
-  br i1 %v237, label %loop.27, label %done.28
-done.28:
-  store i64 %v229, ptr %v238
-  br label %halve.29
-halve.29:
-  %v239 = load i64, ptr %v238
-  %v240 = lshr i64 %v239, 1
-  store i64 %v240, ptr %v238
-  %v241 = icmp sge i64 %v240, 32
-  br i1 %v241, label %stride.30, label %done.31
-stride.30:
-  store i64 0, ptr %v242
-  %v243 = icmp slt i64 0, %v240
-  br i1 %v243, label %loop.32, label %done.33
-loop.32:
-  %v244 = load i64, ptr %v242
-  %v245 = getelementptr float, ptr %v10, i64 %v244
-  %v246 = load <32 x float>, ptr %v245, align 4
-  %v247 = add i64 %v244, %v240
-  %v248 = getelementptr float, ptr %v10, i64 %v247
-  %v249 = load <32 x float>, ptr %v248, align 4
-  %v250 = fadd <32 x float> %v246, %v249
-  %v251 = getelementptr float, ptr %v10, i64 %v244
-  store <32 x float> %v250, ptr %v251, align 4
-  %v252 = add i64 %v244, 32
-  store i64 %v252, ptr %v242
-  %v253 = icmp slt i64 %v252, %v240
-  br i1 %v253, label %loop.32, label %done.33
-done.33:
-  br label %halve.29
-done.31:
-  %v254 = load <32 x float>, ptr %v10, align 4
-  store <32 x float> %v254, ptr %v11, align 4
-  br label %done.12
-done.12:
+  br label %halve.22
+done.24:
+  %v187 = load <32 x float>, ptr %v10, align 4
+  store <32 x float> %v187, ptr %v141, align 4
+  br label %done.19
+done.19:
+  br label %done.16
+done.16:
+  %v188 = load <32 x float>, ptr %v141, align 4
+  store <32 x float> %v188, ptr %v11, align 4
   br label %done.9
 done.9:
-  %v255 = load <32 x float>, ptr %v11, align 4
-  %v256 = shufflevector <32 x float> %v255, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v257 = shufflevector <32 x float> %v255, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
-  %v258 = fadd <16 x float> %v256, %v257
-  %v259 = shufflevector <16 x float> %v258, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v260 = shufflevector <16 x float> %v258, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v261 = fadd <8 x float> %v259, %v260
-  %v262 = shufflevector <8 x float> %v261, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v263 = shufflevector <8 x float> %v261, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v264 = fadd <4 x float> %v262, %v263
-  %v265 = shufflevector <4 x float> %v264, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v266 = shufflevector <4 x float> %v264, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v267 = fadd <2 x float> %v265, %v266
-  %v268 = extractelement <2 x float> %v267, i64 0
-  %v269 = extractelement <2 x float> %v267, i64 1
-  %v270 = fadd float %v268, %v269
-  br i1 %v15, label %then.34, label %else.35
-then.34:
-  %v273 = load i64, ptr %v12
-  %v274 = add i64 %v273, 1
-  %v275 = getelementptr float, ptr %v13, i64 %v273
-  store float %v270, ptr %v275, align 4
-  store i64 %v274, ptr %v12
-  %v276 = icmp eq i64 %v274, 256
-  br i1 %v276, label %then.37, label %done.38
-then.37:
-  call void %v272(ptr %v12, ptr %v13, i64 1)
-  br label %done.38
-done.38:
-  br label %done.36
-else.35:
-  store float %v270, ptr %v9, align 4
-  br label %done.36
-done.36:
-  %v277 = add i64 %v18, 256
-  store i64 %v277, ptr %v16
-  %v278 = icmp slt i64 %v277, %v8
-  br i1 %v278, label %loop.5, label %done.6
+  %v189 = load <32 x float>, ptr %v11, align 4
+  %v190 = shufflevector <32 x float> %v189, <32 x float> poison, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v191 = shufflevector <32 x float> %v189, <32 x float> poison, <16 x i32> <i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>
+  %v192 = fadd <16 x float> %v190, %v191
+  %v193 = shufflevector <16 x float> %v192, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v194 = shufflevector <16 x float> %v192, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v195 = fadd <8 x float> %v193, %v194
+  %v196 = shufflevector <8 x float> %v195, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v197 = shufflevector <8 x float> %v195, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v198 = fadd <4 x float> %v196, %v197
+  %v199 = shufflevector <4 x float> %v198, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v200 = shufflevector <4 x float> %v198, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v201 = fadd <2 x float> %v199, %v200
+  %v202 = extractelement <2 x float> %v201, i64 0
+  %v203 = extractelement <2 x float> %v201, i64 1
+  %v204 = fadd float %v202, %v203
+  br i1 %v15, label %then.27, label %else.28
+then.27:
+  %v207 = load i64, ptr %v12
+  %v208 = add i64 %v207, 1
+  %v209 = getelementptr float, ptr %v13, i64 %v207
+  store float %v204, ptr %v209, align 4
+  store i64 %v208, ptr %v12
+  %v210 = icmp eq i64 %v208, 256
+  br i1 %v210, label %then.30, label %done.31
+then.30:
+  call void %v206(ptr %v12, ptr %v13, i64 1)
+  br label %done.31
+done.31:
+  br label %done.29
+else.28:
+  store float %v204, ptr %v9, align 4
+  br label %done.29
+done.29:
+  %v211 = add i64 %v18, 256
+  store i64 %v211, ptr %v16
+  %v212 = icmp slt i64 %v211, %v8
+  br i1 %v212, label %loop.5, label %done.6
 done.6:
-  br i1 %v15, label %then.39, label %done.40
-then.39:
-  call void %v281(ptr %v12, ptr %v13, ptr %v279, i64 1)
-  %v282 = load float, ptr %v279, align 4
-  store float %v282, ptr %v9, align 4
-  br label %done.40
-done.40:
-  %v283 = load float, ptr %v9, align 4
-  %v286 = getelementptr float, ptr %v285, i64 %v3
-  store float %v283, ptr %v286, align 4
-  %v287 = add i64 %v3, 1
-  store i64 %v287, ptr %v1
-  %v288 = icmp slt i64 %v287, %last
-  br i1 %v288, label %loop.1, label %done.2
+  br i1 %v15, label %then.32, label %done.33
+then.32:
+  call void %v215(ptr %v12, ptr %v13, ptr %v213, i64 1)
+  %v216 = load float, ptr %v213, align 4
+  store float %v216, ptr %v9, align 4
+  br label %done.33
+done.33:
+  %v217 = load float, ptr %v9, align 4
+  %v220 = getelementptr float, ptr %v219, i64 %v3
+  store float %v217, ptr %v220, align 4
+  %v221 = add i64 %v3, 1
+  store i64 %v221, ptr %v1
+  %v222 = icmp slt i64 %v221, %last
+  br i1 %v222, label %loop.1, label %done.2
 done.2:
   ret void
 }

@@ -44,32 +44,29 @@ entry:
   %v22 = load ptr, ptr %args, align 8
   %v23 = getelementptr inbounds i64, ptr %args, i64 3
   %v24 = load i64, ptr %v23, align 8
-  %v159 = alloca i64
-  %v199 = alloca <16 x float>
-  %v216 = alloca i64
-  %v220 = alloca i64
+  %v154 = alloca i64
+  %v180 = alloca <16 x float>
+  %v227 = alloca i64
+  %v233 = alloca i64
   %v237 = alloca i64
-  %v270 = alloca i64
-  %v276 = alloca i64
-  %v280 = alloca i64
-  %v306 = getelementptr inbounds i64, ptr %args, i64 24
-  %v307 = load ptr, ptr %v306, align 8
-  %v314 = alloca float
-  %v315 = getelementptr inbounds i64, ptr %args, i64 25
-  %v316 = load ptr, ptr %v315, align 8
-  %v321 = getelementptr inbounds i64, ptr %args, i64 23
-  %v322 = load float, ptr %v321, align 8
-  %v334 = alloca i64
-  %v345 = getelementptr inbounds i64, ptr %args, i64 5
-  %v346 = load ptr, ptr %v345, align 8
-  %v350 = getelementptr inbounds i64, ptr %args, i64 8
-  %v351 = load ptr, ptr %v350, align 8
-  %v352 = getelementptr inbounds i64, ptr %args, i64 11
-  %v353 = load i64, ptr %v352, align 8
-  %v397 = getelementptr inbounds i64, ptr %args, i64 13
-  %v398 = load ptr, ptr %v397, align 8
-  %v399 = getelementptr inbounds i64, ptr %args, i64 16
-  %v400 = load i64, ptr %v399, align 8
+  %v264 = getelementptr inbounds i64, ptr %args, i64 24
+  %v265 = load ptr, ptr %v264, align 8
+  %v272 = alloca float
+  %v273 = getelementptr inbounds i64, ptr %args, i64 25
+  %v274 = load ptr, ptr %v273, align 8
+  %v279 = getelementptr inbounds i64, ptr %args, i64 23
+  %v280 = load float, ptr %v279, align 8
+  %v292 = alloca i64
+  %v303 = getelementptr inbounds i64, ptr %args, i64 5
+  %v304 = load ptr, ptr %v303, align 8
+  %v308 = getelementptr inbounds i64, ptr %args, i64 8
+  %v309 = load ptr, ptr %v308, align 8
+  %v310 = getelementptr inbounds i64, ptr %args, i64 11
+  %v311 = load i64, ptr %v310, align 8
+  %v355 = getelementptr inbounds i64, ptr %args, i64 13
+  %v356 = load ptr, ptr %v355, align 8
+  %v357 = getelementptr inbounds i64, ptr %args, i64 16
+  %v358 = load i64, ptr %v357, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -243,424 +240,359 @@ then.7:
   store <16 x float> %v150, ptr %v11, align 4
   br label %done.9
 else.8:
-  %v151 = sub i64 %v20, 1
-  %v152 = call i64 @llvm.ctlz.i64(i64 %v151, i1 false)
-  %v153 = sub i64 64, %v152
-  %v154 = shl i64 1, %v153
-  %v155 = icmp eq i64 %v154, %v20
-  %v156 = icmp sge i64 %v20, 64
-  %v157 = and i1 %v155, %v156
-  br i1 %v157, label %then.10, label %else.11
-then.10:
-  %v158 = lshr i64 %v20, 2
-  store i64 0, ptr %v159
-  %v160 = icmp slt i64 0, %v158
-  br i1 %v160, label %loop.13, label %done.14
-loop.13:
-  %v161 = load i64, ptr %v159
-  %v162 = add i64 %v17, %v161
-  %v163 = mul i64 %v161, 3
-  %v164 = add i64 %v163, %v20
-  %v165 = mul i64 %v5, %v24
-  %v166 = add i64 %v165, %v162
-  %v167 = getelementptr float, ptr %v22, i64 %v166
-  %v168 = getelementptr float, ptr %v167, i64 %v164
-  call void @llvm.prefetch.p0(ptr %v168, i32 0, i32 3, i32 1)
-  %v169 = getelementptr i8, ptr %v168, i64 64
-  call void @llvm.prefetch.p0(ptr %v169, i32 0, i32 3, i32 1)
-  %v170 = getelementptr i8, ptr %v168, i64 128
-  call void @llvm.prefetch.p0(ptr %v170, i32 0, i32 3, i32 1)
-  %v171 = getelementptr i8, ptr %v168, i64 192
-  call void @llvm.prefetch.p0(ptr %v171, i32 0, i32 3, i32 1)
-  %v172 = load <16 x float>, ptr %v167, align 4
-  %v173 = fmul <16 x float> %v172, %v172
-  %v174 = add i64 %v162, %v158
-  %v175 = mul i64 %v5, %v24
-  %v176 = add i64 %v175, %v174
-  %v177 = getelementptr float, ptr %v22, i64 %v176
-  %v178 = load <16 x float>, ptr %v177, align 4
-  %v179 = fmul <16 x float> %v178, %v178
-  %v180 = add i64 %v174, %v158
-  %v181 = mul i64 %v5, %v24
-  %v182 = add i64 %v181, %v180
-  %v183 = getelementptr float, ptr %v22, i64 %v182
+  %v151 = sub i64 %v19, %v17
+  %v152 = and i64 %v151, -16
+  %v153 = add i64 %v17, %v152
+  store i64 %v17, ptr %v154
+  %v155 = icmp slt i64 %v17, %v153
+  br i1 %v155, label %loop.10, label %done.11
+loop.10:
+  %v156 = load i64, ptr %v154
+  %v157 = mul i64 %v5, %v24
+  %v158 = add i64 %v157, %v156
+  %v159 = getelementptr float, ptr %v22, i64 %v158
+  %v160 = load <16 x float>, ptr %v159, align 4
+  %v161 = fmul <16 x float> %v160, %v160
+  %v162 = sub i64 %v156, %v17
+  %v163 = getelementptr float, ptr %v10, i64 %v162
+  store <16 x float> %v161, ptr %v163, align 4
+  %v164 = add i64 %v156, 16
+  store i64 %v164, ptr %v154
+  %v165 = icmp slt i64 %v164, %v153
+  br i1 %v165, label %loop.10, label %done.11
+done.11:
+  %v166 = sub i64 %v19, %v153
+  %v167 = icmp sgt i64 %v166, 0
+  br i1 %v167, label %tail.12, label %done.13
+tail.12:
+  %v168 = trunc i64 %v166 to i32
+  %v169 = insertelement <16 x i32> poison, i32 %v168, i64 0
+  %v170 = shufflevector <16 x i32> %v169, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v171 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v170
+  %v172 = mul i64 %v5, %v24
+  %v173 = add i64 %v172, %v153
+  %v174 = getelementptr float, ptr %v22, i64 %v173
+  %v175 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v174, i32 4, <16 x i1> %v171, <16 x float> zeroinitializer)
+  %v176 = fmul <16 x float> %v175, %v175
+  %v177 = select <16 x i1> %v171, <16 x float> %v176, <16 x float> splat (float 0x8000000000000000)
+  %v178 = sub i64 %v153, %v17
+  %v179 = getelementptr float, ptr %v10, i64 %v178
+  store <16 x float> %v177, ptr %v179, align 4
+  br label %done.13
+done.13:
+  %v181 = icmp eq i64 %v20, 128
+  br i1 %v181, label %then.14, label %else.15
+then.14:
+  %v182 = load <16 x float>, ptr %v10, align 4
+  %v183 = getelementptr float, ptr %v10, i64 64
   %v184 = load <16 x float>, ptr %v183, align 4
-  %v185 = fmul <16 x float> %v184, %v184
-  %v186 = add i64 %v180, %v158
-  %v187 = mul i64 %v5, %v24
-  %v188 = add i64 %v187, %v186
-  %v189 = getelementptr float, ptr %v22, i64 %v188
-  %v190 = load <16 x float>, ptr %v189, align 4
-  %v191 = fmul <16 x float> %v190, %v190
-  %v192 = add i64 %v186, %v158
-  %v193 = fadd <16 x float> %v173, %v185
-  %v194 = fadd <16 x float> %v179, %v191
-  %v195 = fadd <16 x float> %v193, %v194
-  %v196 = getelementptr float, ptr %v10, i64 %v161
-  store <16 x float> %v195, ptr %v196, align 4
-  %v197 = add i64 %v161, 16
-  store i64 %v197, ptr %v159
-  %v198 = icmp slt i64 %v197, %v158
-  br i1 %v198, label %loop.13, label %done.14
-done.14:
-  %v200 = icmp eq i64 %v158, 64
-  br i1 %v200, label %then.15, label %else.16
-then.15:
-  %v201 = load <16 x float>, ptr %v10, align 4
-  %v202 = getelementptr float, ptr %v10, i64 32
-  %v203 = load <16 x float>, ptr %v202, align 4
-  %v204 = fadd <16 x float> %v201, %v203
-  %v205 = getelementptr float, ptr %v10, i64 16
-  %v206 = load <16 x float>, ptr %v205, align 4
-  %v207 = getelementptr float, ptr %v10, i64 48
-  %v208 = load <16 x float>, ptr %v207, align 4
-  %v209 = fadd <16 x float> %v206, %v208
-  %v210 = fadd <16 x float> %v204, %v209
-  store <16 x float> %v210, ptr %v199, align 4
-  br label %done.17
-else.16:
-  %v211 = icmp eq i64 %v158, 32
-  br i1 %v211, label %then.18, label %else.19
-then.18:
-  %v212 = load <16 x float>, ptr %v10, align 4
-  %v213 = getelementptr float, ptr %v10, i64 16
-  %v214 = load <16 x float>, ptr %v213, align 4
-  %v215 = fadd <16 x float> %v212, %v214
-  store <16 x float> %v215, ptr %v199, align 4
-  br label %done.20
-else.19:
-  store i64 %v158, ptr %v216
-  br label %halve.21
-halve.21:
-  %v217 = load i64, ptr %v216
-  %v218 = lshr i64 %v217, 1
-  store i64 %v218, ptr %v216
-  %v219 = icmp sge i64 %v218, 16
-  br i1 %v219, label %stride.22, label %done.23
-stride.22:
-  store i64 0, ptr %v220
-  %v221 = icmp slt i64 0, %v218
-  br i1 %v221, label %loop.24, label %done.25
-loop.24:
-  %v222 = load i64, ptr %v220
-  %v223 = getelementptr float, ptr %v10, i64 %v222
-  %v224 = load <16 x float>, ptr %v223, align 4
-  %v225 = add i64 %v222, %v218
-  %v226 = getelementptr float, ptr %v10, i64 %v225
-  %v227 = load <16 x float>, ptr %v226, align 4
-  %v228 = fadd <16 x float> %v224, %v227
-  %v229 = getelementptr float, ptr %v10, i64 %v222
-  store <16 x float> %v228, ptr %v229, align 4
-  %v230 = add i64 %v222, 16
-  store i64 %v230, ptr %v220
-  %v231 = icmp slt i64 %v230, %v218
-  br i1 %v231, label %loop.24, label %done.25
-done.25:
-  br label %halve.21
-done.23:
-  %v232 = load <16 x float>, ptr %v10, align 4
-  store <16 x float> %v232, ptr %v199, align 4
-  br label %done.20
-done.20:
-  br label %done.17
-done.17:
-  %v233 = load <16 x float>, ptr %v199, align 4
-  store <16 x float> %v233, ptr %v11, align 4
-  br label %done.12
-else.11:
-  %v234 = sub i64 %v19, %v17
-  %v235 = and i64 %v234, -16
-  %v236 = add i64 %v17, %v235
-  store i64 %v17, ptr %v237
-  %v238 = icmp slt i64 %v17, %v236
-  br i1 %v238, label %loop.26, label %done.27
-loop.26:
+  %v185 = fadd <16 x float> %v182, %v184
+  %v186 = getelementptr float, ptr %v10, i64 32
+  %v187 = load <16 x float>, ptr %v186, align 4
+  %v188 = getelementptr float, ptr %v10, i64 96
+  %v189 = load <16 x float>, ptr %v188, align 4
+  %v190 = fadd <16 x float> %v187, %v189
+  %v191 = fadd <16 x float> %v185, %v190
+  %v192 = getelementptr float, ptr %v10, i64 16
+  %v193 = load <16 x float>, ptr %v192, align 4
+  %v194 = getelementptr float, ptr %v10, i64 80
+  %v195 = load <16 x float>, ptr %v194, align 4
+  %v196 = fadd <16 x float> %v193, %v195
+  %v197 = getelementptr float, ptr %v10, i64 48
+  %v198 = load <16 x float>, ptr %v197, align 4
+  %v199 = getelementptr float, ptr %v10, i64 112
+  %v200 = load <16 x float>, ptr %v199, align 4
+  %v201 = fadd <16 x float> %v198, %v200
+  %v202 = fadd <16 x float> %v196, %v201
+  %v203 = fadd <16 x float> %v191, %v202
+  store <16 x float> %v203, ptr %v180, align 4
+  br label %done.16
+else.15:
+  %v204 = icmp eq i64 %v20, 64
+  br i1 %v204, label %then.17, label %else.18
+then.17:
+  %v205 = load <16 x float>, ptr %v10, align 4
+  %v206 = getelementptr float, ptr %v10, i64 32
+  %v207 = load <16 x float>, ptr %v206, align 4
+  %v208 = fadd <16 x float> %v205, %v207
+  %v209 = getelementptr float, ptr %v10, i64 16
+  %v210 = load <16 x float>, ptr %v209, align 4
+  %v211 = getelementptr float, ptr %v10, i64 48
+  %v212 = load <16 x float>, ptr %v211, align 4
+  %v213 = fadd <16 x float> %v210, %v212
+  %v214 = fadd <16 x float> %v208, %v213
+  store <16 x float> %v214, ptr %v180, align 4
+  br label %done.19
+else.18:
+  %v215 = icmp eq i64 %v20, 32
+  br i1 %v215, label %then.20, label %else.21
+then.20:
+  %v216 = load <16 x float>, ptr %v10, align 4
+  %v217 = getelementptr float, ptr %v10, i64 16
+  %v218 = load <16 x float>, ptr %v217, align 4
+  %v219 = fadd <16 x float> %v216, %v218
+  store <16 x float> %v219, ptr %v180, align 4
+  br label %done.22
+else.21:
+  %v220 = sub i64 %v20, 1
+  %v221 = call i64 @llvm.ctlz.i64(i64 %v220, i1 false)
+  %v222 = sub i64 64, %v221
+  %v223 = shl i64 1, %v222
+  %v224 = call i64 @llvm.smax.i64(i64 %v223, i64 16)
+  %v225 = add i64 %v20, 15
+  %v226 = and i64 %v225, -16
+  store i64 %v226, ptr %v227
+  %v228 = icmp slt i64 %v226, %v224
+  br i1 %v228, label %loop.23, label %done.24
+loop.23:
+  %v229 = load i64, ptr %v227
+  %v230 = getelementptr float, ptr %v10, i64 %v229
+  store <16 x float> splat (float 0x8000000000000000), ptr %v230, align 4
+  %v231 = add i64 %v229, 16
+  store i64 %v231, ptr %v227
+  %v232 = icmp slt i64 %v231, %v224
+  br i1 %v232, label %loop.23, label %done.24
+done.24:
+  store i64 %v224, ptr %v233
+  br label %halve.25
+halve.25:
+  %v234 = load i64, ptr %v233
+  %v235 = lshr i64 %v234, 1
+  store i64 %v235, ptr %v233
+  %v236 = icmp sge i64 %v235, 16
+  br i1 %v236, label %stride.26, label %done.27
+stride.26:
+  store i64 0, ptr %v237
+  %v238 = icmp slt i64 0, %v235
+  br i1 %v238, label %loop.28, label %done.29
+loop.28:
   %v239 = load i64, ptr %v237
-  %v240 = mul i64 %v5, %v24
-  %v241 = add i64 %v240, %v239
-  %v242 = getelementptr float, ptr %v22, i64 %v241
-  %v243 = load <16 x float>, ptr %v242, align 4
-  %v244 = fmul <16 x float> %v243, %v243
-  %v245 = sub i64 %v239, %v17
-  %v246 = getelementptr float, ptr %v10, i64 %v245
-  store <16 x float> %v244, ptr %v246, align 4
+  %v240 = getelementptr float, ptr %v10, i64 %v239
+  %v241 = load <16 x float>, ptr %v240, align 4
+  %v242 = add i64 %v239, %v235
+  %v243 = getelementptr float, ptr %v10, i64 %v242
+  %v244 = load <16 x float>, ptr %v243, align 4
+  %v245 = fadd <16 x float> %v241, %v244
+  %v246 = getelementptr float, ptr %v10, i64 %v239
+  store <16 x float> %v245, ptr %v246, align 4
   %v247 = add i64 %v239, 16
   store i64 %v247, ptr %v237
-  %v248 = icmp slt i64 %v247, %v236
-  br i1 %v248, label %loop.26, label %done.27
-done.27:
-  %v249 = sub i64 %v19, %v236
-  %v250 = icmp sgt i64 %v249, 0
-  br i1 %v250, label %tail.28, label %done.29
-tail.28:
-  %v251 = trunc i64 %v249 to i32
-  %v252 = insertelement <16 x i32> poison, i32 %v251, i64 0
-  %v253 = shufflevector <16 x i32> %v252, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v254 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v253
-  %v255 = mul i64 %v5, %v24
-  %v256 = add i64 %v255, %v236
-  %v257 = getelementptr float, ptr %v22, i64 %v256
-  %v258 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v257, i32 4, <16 x i1> %v254, <16 x float> zeroinitializer)
-  %v259 = fmul <16 x float> %v258, %v258
-  %v260 = select <16 x i1> %v254, <16 x float> %v259, <16 x float> splat (float 0x8000000000000000)
-  %v261 = sub i64 %v236, %v17
-  %v262 = getelementptr float, ptr %v10, i64 %v261
-  store <16 x float> %v260, ptr %v262, align 4
-  br label %done.29
+  %v248 = icmp slt i64 %v247, %v235
+  br i1 %v248, label %loop.28, label %done.29
 done.29:
-  %v263 = sub i64 %v20, 1
-  %v264 = call i64 @llvm.ctlz.i64(i64 %v263, i1 false)
-  %v265 = sub i64 64, %v264
-  %v266 = shl i64 1, %v265
-  %v267 = call i64 @llvm.smax.i64(i64 %v266, i64 16)
-  %v268 = add i64 %v20, 15
-  %v269 = and i64 %v268, -16
-  store i64 %v269, ptr %v270
-  %v271 = icmp slt i64 %v269, %v267
-  br i1 %v271, label %loop.30, label %done.31
-loop.30:
-  %v272 = load i64, ptr %v270
-  %v273 = getelementptr float, ptr %v10, i64 %v272
-  store <16 x float> splat (float 0x8000000000000000), ptr %v273, align 4
-  %v274 = add i64 %v272, 16
-  store i64 %v274, ptr %v270
-  %v275 = icmp slt i64 %v274, %v267
-  br i1 %v275, label %loop.30, label %done.31
-done.31:
-  store i64 %v267, ptr %v276
-  br label %halve.32
-halve.32:
-  %v277 = load i64, ptr %v276
-  %v278 = lshr i64 %v277, 1
-  store i64 %v278, ptr %v276
-  %v279 = icmp sge i64 %v278, 16
-  br i1 %v279, label %stride.33, label %done.34
-stride.33:
-  store i64 0, ptr %v280
-  %v281 = icmp slt i64 0, %v278
-  br i1 %v281, label %loop.35, label %done.36
-loop.35:
-  %v282 = load i64, ptr %v280
-  %v283 = getelementptr float, ptr %v10, i64 %v282
-  %v284 = load <16 x float>, ptr %v283, align 4
-  %v285 = add i64 %v282, %v278
-  %v286 = getelementptr float, ptr %v10, i64 %v285
-  %v287 = load <16 x float>, ptr %v286, align 4
-  %v288 = fadd <16 x float> %v284, %v287
-  %v289 = getelementptr float, ptr %v10, i64 %v282
-  store <16 x float> %v288, ptr %v289, align 4
-  %v290 = add i64 %v282, 16
-  store i64 %v290, ptr %v280
-  %v291 = icmp slt i64 %v290, %v278
-  br i1 %v291, label %loop.35, label %done.36
-done.36:
-  br label %halve.32
-done.34:
-  %v292 = load <16 x float>, ptr %v10, align 4
-  store <16 x float> %v292, ptr %v11, align 4
-  br label %done.12
-done.12:
+  br label %halve.25
+done.27:
+  %v249 = load <16 x float>, ptr %v10, align 4
+  store <16 x float> %v249, ptr %v180, align 4
+  br label %done.22
+done.22:
+  br label %done.19
+done.19:
+  br label %done.16
+done.16:
+  %v250 = load <16 x float>, ptr %v180, align 4
+  store <16 x float> %v250, ptr %v11, align 4
   br label %done.9
 done.9:
-  %v293 = load <16 x float>, ptr %v11, align 4
-  %v294 = shufflevector <16 x float> %v293, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v295 = shufflevector <16 x float> %v293, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v296 = fadd <8 x float> %v294, %v295
-  %v297 = shufflevector <8 x float> %v296, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v298 = shufflevector <8 x float> %v296, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v299 = fadd <4 x float> %v297, %v298
-  %v300 = shufflevector <4 x float> %v299, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v301 = shufflevector <4 x float> %v299, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v302 = fadd <2 x float> %v300, %v301
-  %v303 = extractelement <2 x float> %v302, i64 0
-  %v304 = extractelement <2 x float> %v302, i64 1
-  %v305 = fadd float %v303, %v304
-  br i1 %v14, label %then.37, label %else.38
-then.37:
-  %v308 = load i64, ptr %v12
-  %v309 = add i64 %v308, 1
-  %v310 = getelementptr float, ptr %v13, i64 %v308
-  store float %v305, ptr %v310, align 4
-  store i64 %v309, ptr %v12
-  %v311 = icmp eq i64 %v309, 256
-  br i1 %v311, label %then.40, label %done.41
-then.40:
-  call void %v307(ptr %v12, ptr %v13, i64 1)
-  br label %done.41
-done.41:
-  br label %done.39
-else.38:
-  store float %v305, ptr %v9, align 4
-  br label %done.39
-done.39:
-  %v312 = add i64 %v17, 256
-  store i64 %v312, ptr %v15
-  %v313 = icmp slt i64 %v312, %v8
-  br i1 %v313, label %loop.5, label %done.6
+  %v251 = load <16 x float>, ptr %v11, align 4
+  %v252 = shufflevector <16 x float> %v251, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v253 = shufflevector <16 x float> %v251, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v254 = fadd <8 x float> %v252, %v253
+  %v255 = shufflevector <8 x float> %v254, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v256 = shufflevector <8 x float> %v254, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v257 = fadd <4 x float> %v255, %v256
+  %v258 = shufflevector <4 x float> %v257, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v259 = shufflevector <4 x float> %v257, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v260 = fadd <2 x float> %v258, %v259
+  %v261 = extractelement <2 x float> %v260, i64 0
+  %v262 = extractelement <2 x float> %v260, i64 1
+  %v263 = fadd float %v261, %v262
+  br i1 %v14, label %then.30, label %else.31
+then.30:
+  %v266 = load i64, ptr %v12
+  %v267 = add i64 %v266, 1
+  %v268 = getelementptr float, ptr %v13, i64 %v266
+  store float %v263, ptr %v268, align 4
+  store i64 %v267, ptr %v12
+  %v269 = icmp eq i64 %v267, 256
+  br i1 %v269, label %then.33, label %done.34
+then.33:
+  call void %v265(ptr %v12, ptr %v13, i64 1)
+  br label %done.34
+done.34:
+  br label %done.32
+else.31:
+  store float %v263, ptr %v9, align 4
+  br label %done.32
+done.32:
+  %v270 = add i64 %v17, 256
+  store i64 %v270, ptr %v15
+  %v271 = icmp slt i64 %v270, %v8
+  br i1 %v271, label %loop.5, label %done.6
 done.6:
-  br i1 %v14, label %then.42, label %done.43
-then.42:
-  call void %v316(ptr %v12, ptr %v13, ptr %v314, i64 1)
-  %v317 = load float, ptr %v314, align 4
-  store float %v317, ptr %v9, align 4
-  br label %done.43
-done.43:
-  %v318 = load float, ptr %v9, align 4
-  %v319 = icmp eq i64 %v8, 0
-  %v320 = select i1 %v319, float 0x0000000000000000, float %v318
-  %v323 = fdiv float %v320, %v322
-  %v324 = fadd float %v323, 0x3EB0C6F7A0000000
-  %v325 = call float @llvm.sqrt.f32(float %v324)
-  %v326 = fdiv float 0x3FF0000000000000, %v325
-  %v327 = call i64 @llvm.smax.i64(i64 %v7, i64 0)
-  %v328 = icmp sle i64 %v7, 65536
-  %v329 = zext i1 %v328 to i64
-  %v330 = add i64 %v5, %v329
-  %v331 = mul i64 %v330, %v24
-  %v332 = getelementptr float, ptr %v22, i64 %v331
-  %v333 = and i64 %v327, -16
-  store i64 0, ptr %v334
-  %v335 = icmp slt i64 0, %v333
-  br i1 %v335, label %loop.44, label %done.45
-loop.44:
-  %v336 = load i64, ptr %v334
-  %v337 = getelementptr float, ptr %v332, i64 %v336
-  call void @llvm.prefetch.p0(ptr %v337, i32 0, i32 3, i32 1)
-  %v338 = mul i64 %v5, %v24
-  %v339 = add i64 %v338, %v336
-  %v340 = getelementptr float, ptr %v22, i64 %v339
-  %v341 = load <16 x float>, ptr %v340, align 4
-  %v342 = insertelement <16 x float> poison, float %v326, i64 0
-  %v343 = shufflevector <16 x float> %v342, <16 x float> poison, <16 x i32> zeroinitializer
-  %v344 = fmul <16 x float> %v341, %v343
-  %v347 = getelementptr float, ptr %v346, i64 %v336
-  %v348 = load <16 x float>, ptr %v347, align 4
-  %v349 = fmul <16 x float> %v344, %v348
-  %v354 = mul i64 %v5, %v353
-  %v355 = add i64 %v354, %v336
-  %v356 = getelementptr float, ptr %v351, i64 %v355
-  %v357 = load <16 x float>, ptr %v356, align 4
-  %v358 = call <16 x float> @llvm.fabs.v16f32(<16 x float> %v357)
-  %v359 = fneg <16 x float> %v358
-  %v360 = fcmp olt <16 x float> %v359, splat (float 0xC05A000000000000)
-  %v361 = select <16 x i1> %v360, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v359
-  %v362 = fmul <16 x float> %v361, splat (float 0x3FF7154760000000)
-  %v363 = fadd <16 x float> %v362, splat (float 0x41680017E0000000)
-  %v364 = fsub <16 x float> %v363, splat (float 0x41680017E0000000)
-  %v365 = bitcast <16 x float> %v363 to <16 x i32>
-  %v366 = fmul <16 x float> %v364, splat (float 0x3EB7F7D1C0000000)
-  %v367 = fmul <16 x float> %v364, splat (float 0x3FE62E4000000000)
-  %v368 = fsub <16 x float> %v361, %v367
-  %v369 = fsub <16 x float> %v368, %v366
-  %v370 = fmul <16 x float> splat (float 0x3F56C53940000000), %v369
-  %v371 = fadd <16 x float> %v370, splat (float 0x3F8123BFE0000000)
-  %v372 = fmul <16 x float> %v371, %v369
-  %v373 = fadd <16 x float> %v372, splat (float 0x3FA5556580000000)
-  %v374 = fmul <16 x float> %v373, %v369
-  %v375 = fadd <16 x float> %v374, splat (float 0x3FC55548E0000000)
-  %v376 = fmul <16 x float> %v375, %v369
-  %v377 = fadd <16 x float> %v376, splat (float 0x3FDFFFFFE0000000)
-  %v378 = fmul <16 x float> %v369, %v369
-  %v379 = fmul <16 x float> %v378, %v377
-  %v380 = fadd <16 x float> %v369, %v379
-  %v381 = fadd <16 x float> %v380, splat (float 0x3FF0000000000000)
-  %v382 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v383 = shl <16 x i32> %v365, %v382
-  %v384 = bitcast <16 x i32> %v383 to <16 x float>
-  %v385 = fmul <16 x float> %v381, %v384
-  %v386 = fmul <16 x float> %v385, splat (float 0x3BF0000000000000)
-  %v387 = fcmp olt <16 x float> %v357, splat (float 0x0000000000000000)
-  %v388 = select <16 x i1> %v387, <16 x float> %v386, <16 x float> splat (float 0x3FF0000000000000)
-  %v389 = fadd <16 x float> %v386, splat (float 0x3FF0000000000000)
-  %v390 = fcmp olt <16 x float> %v357, splat (float 0xC7EFFFFFE0000000)
-  %v391 = select <16 x i1> %v390, <16 x float> splat (float 0xC7EFFFFFE0000000), <16 x float> %v357
-  %v392 = fmul <16 x float> %v391, %v388
-  %v393 = fdiv <16 x float> %v392, %v389
-  %v394 = fmul <16 x float> %v349, %v393
-  %v395 = fcmp uno <16 x float> %v394, %v394
-  %v396 = select <16 x i1> %v395, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v394
-  %v401 = mul i64 %v5, %v400
-  %v402 = add i64 %v401, %v336
-  %v403 = getelementptr float, ptr %v398, i64 %v402
-  store <16 x float> %v396, ptr %v403, align 4
-  %v404 = add i64 %v336, 16
-  store i64 %v404, ptr %v334
-  %v405 = icmp slt i64 %v404, %v333
-  br i1 %v405, label %loop.44, label %done.45
-done.45:
-  %v406 = sub i64 %v327, %v333
-  %v407 = icmp sgt i64 %v406, 0
-  br i1 %v407, label %tail.46, label %done.47
-tail.46:
-  %v408 = trunc i64 %v406 to i32
-  %v409 = insertelement <16 x i32> poison, i32 %v408, i64 0
-  %v410 = shufflevector <16 x i32> %v409, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v411 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v410
-  %v412 = getelementptr float, ptr %v332, i64 %v333
-  call void @llvm.prefetch.p0(ptr %v412, i32 0, i32 3, i32 1)
-  %v413 = mul i64 %v5, %v24
-  %v414 = add i64 %v413, %v333
-  %v415 = getelementptr float, ptr %v22, i64 %v414
-  %v416 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v415, i32 4, <16 x i1> %v411, <16 x float> zeroinitializer)
-  %v417 = insertelement <16 x float> poison, float %v326, i64 0
-  %v418 = shufflevector <16 x float> %v417, <16 x float> poison, <16 x i32> zeroinitializer
-  %v419 = fmul <16 x float> %v416, %v418
-  %v420 = getelementptr float, ptr %v346, i64 %v333
-  %v421 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v420, i32 4, <16 x i1> %v411, <16 x float> zeroinitializer)
-  %v422 = fmul <16 x float> %v419, %v421
-  %v423 = mul i64 %v5, %v353
-  %v424 = add i64 %v423, %v333
-  %v425 = getelementptr float, ptr %v351, i64 %v424
-  %v426 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v425, i32 4, <16 x i1> %v411, <16 x float> zeroinitializer)
-  %v427 = call <16 x float> @llvm.fabs.v16f32(<16 x float> %v426)
-  %v428 = fneg <16 x float> %v427
-  %v429 = fcmp olt <16 x float> %v428, splat (float 0xC05A000000000000)
-  %v430 = select <16 x i1> %v429, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v428
-  %v431 = fmul <16 x float> %v430, splat (float 0x3FF7154760000000)
-  %v432 = fadd <16 x float> %v431, splat (float 0x41680017E0000000)
-  %v433 = fsub <16 x float> %v432, splat (float 0x41680017E0000000)
-  %v434 = bitcast <16 x float> %v432 to <16 x i32>
-  %v435 = fmul <16 x float> %v433, splat (float 0x3EB7F7D1C0000000)
-  %v436 = fmul <16 x float> %v433, splat (float 0x3FE62E4000000000)
-  %v437 = fsub <16 x float> %v430, %v436
-  %v438 = fsub <16 x float> %v437, %v435
-  %v439 = fmul <16 x float> splat (float 0x3F56C53940000000), %v438
-  %v440 = fadd <16 x float> %v439, splat (float 0x3F8123BFE0000000)
-  %v441 = fmul <16 x float> %v440, %v438
-  %v442 = fadd <16 x float> %v441, splat (float 0x3FA5556580000000)
-  %v443 = fmul <16 x float> %v442, %v438
-  %v444 = fadd <16 x float> %v443, splat (float 0x3FC55548E0000000)
-  %v445 = fmul <16 x float> %v444, %v438
-  %v446 = fadd <16 x float> %v445, splat (float 0x3FDFFFFFE0000000)
-  %v447 = fmul <16 x float> %v438, %v438
-  %v448 = fmul <16 x float> %v447, %v446
-  %v449 = fadd <16 x float> %v438, %v448
-  %v450 = fadd <16 x float> %v449, splat (float 0x3FF0000000000000)
-  %v451 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v452 = shl <16 x i32> %v434, %v451
-  %v453 = bitcast <16 x i32> %v452 to <16 x float>
-  %v454 = fmul <16 x float> %v450, %v453
-  %v455 = fmul <16 x float> %v454, splat (float 0x3BF0000000000000)
-  %v456 = fcmp olt <16 x float> %v426, splat (float 0x0000000000000000)
-  %v457 = select <16 x i1> %v456, <16 x float> %v455, <16 x float> splat (float 0x3FF0000000000000)
-  %v458 = fadd <16 x float> %v455, splat (float 0x3FF0000000000000)
-  %v459 = fcmp olt <16 x float> %v426, splat (float 0xC7EFFFFFE0000000)
-  %v460 = select <16 x i1> %v459, <16 x float> splat (float 0xC7EFFFFFE0000000), <16 x float> %v426
-  %v461 = fmul <16 x float> %v460, %v457
-  %v462 = fdiv <16 x float> %v461, %v458
-  %v463 = fmul <16 x float> %v422, %v462
-  %v464 = fcmp uno <16 x float> %v463, %v463
-  %v465 = select <16 x i1> %v464, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v463
-  %v466 = mul i64 %v5, %v400
-  %v467 = add i64 %v466, %v333
-  %v468 = getelementptr float, ptr %v398, i64 %v467
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v465, ptr %v468, i32 4, <16 x i1> %v411)
-  br label %done.47
-done.47:
-  %v469 = add i64 %v3, 1
-  store i64 %v469, ptr %v1
-  %v470 = icmp slt i64 %v469, %last
-  br i1 %v470, label %loop.1, label %done.2
+  br i1 %v14, label %then.35, label %done.36
+then.35:
+  call void %v274(ptr %v12, ptr %v13, ptr %v272, i64 1)
+  %v275 = load float, ptr %v272, align 4
+  store float %v275, ptr %v9, align 4
+  br label %done.36
+done.36:
+  %v276 = load float, ptr %v9, align 4
+  %v277 = icmp eq i64 %v8, 0
+  %v278 = select i1 %v277, float 0x0000000000000000, float %v276
+  %v281 = fdiv float %v278, %v280
+  %v282 = fadd float %v281, 0x3EB0C6F7A0000000
+  %v283 = call float @llvm.sqrt.f32(float %v282)
+  %v284 = fdiv float 0x3FF0000000000000, %v283
+  %v285 = call i64 @llvm.smax.i64(i64 %v7, i64 0)
+  %v286 = icmp sle i64 %v7, 65536
+  %v287 = zext i1 %v286 to i64
+  %v288 = add i64 %v5, %v287
+  %v289 = mul i64 %v288, %v24
+  %v290 = getelementptr float, ptr %v22, i64 %v289
+  %v291 = and i64 %v285, -16
+  store i64 0, ptr %v292
+  %v293 = icmp slt i64 0, %v291
+  br i1 %v293, label %loop.37, label %done.38
+loop.37:
+  %v294 = load i64, ptr %v292
+  %v295 = getelementptr float, ptr %v290, i64 %v294
+  call void @llvm.prefetch.p0(ptr %v295, i32 0, i32 3, i32 1)
+  %v296 = mul i64 %v5, %v24
+  %v297 = add i64 %v296, %v294
+  %v298 = getelementptr float, ptr %v22, i64 %v297
+  %v299 = load <16 x float>, ptr %v298, align 4
+  %v300 = insertelement <16 x float> poison, float %v284, i64 0
+  %v301 = shufflevector <16 x float> %v300, <16 x float> poison, <16 x i32> zeroinitializer
+  %v302 = fmul <16 x float> %v299, %v301
+  %v305 = getelementptr float, ptr %v304, i64 %v294
+  %v306 = load <16 x float>, ptr %v305, align 4
+  %v307 = fmul <16 x float> %v302, %v306
+  %v312 = mul i64 %v5, %v311
+  %v313 = add i64 %v312, %v294
+  %v314 = getelementptr float, ptr %v309, i64 %v313
+  %v315 = load <16 x float>, ptr %v314, align 4
+  %v316 = call <16 x float> @llvm.fabs.v16f32(<16 x float> %v315)
+  %v317 = fneg <16 x float> %v316
+  %v318 = fcmp olt <16 x float> %v317, splat (float 0xC05A000000000000)
+  %v319 = select <16 x i1> %v318, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v317
+  %v320 = fmul <16 x float> %v319, splat (float 0x3FF7154760000000)
+  %v321 = fadd <16 x float> %v320, splat (float 0x41680017E0000000)
+  %v322 = fsub <16 x float> %v321, splat (float 0x41680017E0000000)
+  %v323 = bitcast <16 x float> %v321 to <16 x i32>
+  %v324 = fmul <16 x float> %v322, splat (float 0x3EB7F7D1C0000000)
+  %v325 = fmul <16 x float> %v322, splat (float 0x3FE62E4000000000)
+  %v326 = fsub <16 x float> %v319, %v325
+  %v327 = fsub <16 x float> %v326, %v324
+  %v328 = fmul <16 x float> splat (float 0x3F56C53940000000), %v327
+  %v329 = fadd <16 x float> %v328, splat (float 0x3F8123BFE0000000)
+  %v330 = fmul <16 x float> %v329, %v327
+  %v331 = fadd <16 x float> %v330, splat (float 0x3FA5556580000000)
+  %v332 = fmul <16 x float> %v331, %v327
+  %v333 = fadd <16 x float> %v332, splat (float 0x3FC55548E0000000)
+  %v334 = fmul <16 x float> %v333, %v327
+  %v335 = fadd <16 x float> %v334, splat (float 0x3FDFFFFFE0000000)
+  %v336 = fmul <16 x float> %v327, %v327
+  %v337 = fmul <16 x float> %v336, %v335
+  %v338 = fadd <16 x float> %v327, %v337
+  %v339 = fadd <16 x float> %v338, splat (float 0x3FF0000000000000)
+  %v340 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v341 = shl <16 x i32> %v323, %v340
+  %v342 = bitcast <16 x i32> %v341 to <16 x float>
+  %v343 = fmul <16 x float> %v339, %v342
+  %v344 = fmul <16 x float> %v343, splat (float 0x3BF0000000000000)
+  %v345 = fcmp olt <16 x float> %v315, splat (float 0x0000000000000000)
+  %v346 = select <16 x i1> %v345, <16 x float> %v344, <16 x float> splat (float 0x3FF0000000000000)
+  %v347 = fadd <16 x float> %v344, splat (float 0x3FF0000000000000)
+  %v348 = fcmp olt <16 x float> %v315, splat (float 0xC7EFFFFFE0000000)
+  %v349 = select <16 x i1> %v348, <16 x float> splat (float 0xC7EFFFFFE0000000), <16 x float> %v315
+  %v350 = fmul <16 x float> %v349, %v346
+  %v351 = fdiv <16 x float> %v350, %v347
+  %v352 = fmul <16 x float> %v307, %v351
+  %v353 = fcmp uno <16 x float> %v352, %v352
+  %v354 = select <16 x i1> %v353, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v352
+  %v359 = mul i64 %v5, %v358
+  %v360 = add i64 %v359, %v294
+  %v361 = getelementptr float, ptr %v356, i64 %v360
+  store <16 x float> %v354, ptr %v361, align 4
+  %v362 = add i64 %v294, 16
+  store i64 %v362, ptr %v292
+  %v363 = icmp slt i64 %v362, %v291
+  br i1 %v363, label %loop.37, label %done.38
+done.38:
+  %v364 = sub i64 %v285, %v291
+  %v365 = icmp sgt i64 %v364, 0
+  br i1 %v365, label %tail.39, label %done.40
+tail.39:
+  %v366 = trunc i64 %v364 to i32
+  %v367 = insertelement <16 x i32> poison, i32 %v366, i64 0
+  %v368 = shufflevector <16 x i32> %v367, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v369 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v368
+  %v370 = getelementptr float, ptr %v290, i64 %v291
+  call void @llvm.prefetch.p0(ptr %v370, i32 0, i32 3, i32 1)
+  %v371 = mul i64 %v5, %v24
+  %v372 = add i64 %v371, %v291
+  %v373 = getelementptr float, ptr %v22, i64 %v372
+  %v374 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v373, i32 4, <16 x i1> %v369, <16 x float> zeroinitializer)
+  %v375 = insertelement <16 x float> poison, float %v284, i64 0
+  %v376 = shufflevector <16 x float> %v375, <16 x float> poison, <16 x i32> zeroinitializer
+  %v377 = fmul <16 x float> %v374, %v376
+  %v378 = getelementptr float, ptr %v304, i64 %v291
+  %v379 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v378, i32 4, <16 x i1> %v369, <16 x float> zeroinitializer)
+  %v380 = fmul <16 x float> %v377, %v379
+  %v381 = mul i64 %v5, %v311
+  %v382 = add i64 %v381, %v291
+  %v383 = getelementptr float, ptr %v309, i64 %v382
+  %v384 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v383, i32 4, <16 x i1> %v369, <16 x float> zeroinitializer)
+  %v385 = call <16 x float> @llvm.fabs.v16f32(<16 x float> %v384)
+  %v386 = fneg <16 x float> %v385
+  %v387 = fcmp olt <16 x float> %v386, splat (float 0xC05A000000000000)
+  %v388 = select <16 x i1> %v387, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v386
+  %v389 = fmul <16 x float> %v388, splat (float 0x3FF7154760000000)
+  %v390 = fadd <16 x float> %v389, splat (float 0x41680017E0000000)
+  %v391 = fsub <16 x float> %v390, splat (float 0x41680017E0000000)
+  %v392 = bitcast <16 x float> %v390 to <16 x i32>
+  %v393 = fmul <16 x float> %v391, splat (float 0x3EB7F7D1C0000000)
+  %v394 = fmul <16 x float> %v391, splat (float 0x3FE62E4000000000)
+  %v395 = fsub <16 x float> %v388, %v394
+  %v396 = fsub <16 x float> %v395, %v393
+  %v397 = fmul <16 x float> splat (float 0x3F56C53940000000), %v396
+  %v398 = fadd <16 x float> %v397, splat (float 0x3F8123BFE0000000)
+  %v399 = fmul <16 x float> %v398, %v396
+  %v400 = fadd <16 x float> %v399, splat (float 0x3FA5556580000000)
+  %v401 = fmul <16 x float> %v400, %v396
+  %v402 = fadd <16 x float> %v401, splat (float 0x3FC55548E0000000)
+  %v403 = fmul <16 x float> %v402, %v396
+  %v404 = fadd <16 x float> %v403, splat (float 0x3FDFFFFFE0000000)
+  %v405 = fmul <16 x float> %v396, %v396
+  %v406 = fmul <16 x float> %v405, %v404
+  %v407 = fadd <16 x float> %v396, %v406
+  %v408 = fadd <16 x float> %v407, splat (float 0x3FF0000000000000)
+  %v409 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v410 = shl <16 x i32> %v392, %v409
+  %v411 = bitcast <16 x i32> %v410 to <16 x float>
+  %v412 = fmul <16 x float> %v408, %v411
+  %v413 = fmul <16 x float> %v412, splat (float 0x3BF0000000000000)
+  %v414 = fcmp olt <16 x float> %v384, splat (float 0x0000000000000000)
+  %v415 = select <16 x i1> %v414, <16 x float> %v413, <16 x float> splat (float 0x3FF0000000000000)
+  %v416 = fadd <16 x float> %v413, splat (float 0x3FF0000000000000)
+  %v417 = fcmp olt <16 x float> %v384, splat (float 0xC7EFFFFFE0000000)
+  %v418 = select <16 x i1> %v417, <16 x float> splat (float 0xC7EFFFFFE0000000), <16 x float> %v384
+  %v419 = fmul <16 x float> %v418, %v415
+  %v420 = fdiv <16 x float> %v419, %v416
+  %v421 = fmul <16 x float> %v380, %v420
+  %v422 = fcmp uno <16 x float> %v421, %v421
+  %v423 = select <16 x i1> %v422, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v421
+  %v424 = mul i64 %v5, %v358
+  %v425 = add i64 %v424, %v291
+  %v426 = getelementptr float, ptr %v356, i64 %v425
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v423, ptr %v426, i32 4, <16 x i1> %v369)
+  br label %done.40
+done.40:
+  %v427 = add i64 %v3, 1
+  store i64 %v427, ptr %v1
+  %v428 = icmp slt i64 %v427, %last
+  br i1 %v428, label %loop.1, label %done.2
 done.2:
   ret void
 }
