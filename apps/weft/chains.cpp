@@ -114,6 +114,15 @@ void softmax(Scope& s, const ChainArrays& a) {
   row_div_op(powers, total, a.out);
 }
 
+// The same as expressions.
+Expr<float> silu_mul_of(const ChainArrays& a) { return silu(a.in[0]) * a.in[1]; }
+Expr<float> affine_silu_of(const ChainArrays& a) { return silu(a.in[0] * a.in[1] + a.in[2]); }
+Expr<float> seven_of(const ChainArrays& a) { return tanh(exp(-abs(a.in[0] * a.in[1] + a.in[2])) * 0.5f); }
+Expr<float> norm_gate_of(const ChainArrays& a) {
+  return rms_norm(a.in[0], norm_eps) * a.in[1] * silu(a.in[2]);
+}
+Expr<float> softmax_of(const ChainArrays& a) { return softmax(a.in[0]); }
+
 }  // namespace
 
 std::int64_t Chain::bytes(ChainSize size) const {
@@ -124,11 +133,32 @@ std::int64_t Chain::bytes(ChainSize size) const {
 
 std::span<const Chain> chains() {
   static const Chain all[] = {
-      {"silu_mul", "silu(a) * b", {false, false}, false, 2, silu_mul, plain_silu_mul},
-      {"affine_silu", "silu(a * w + b)", {false, false, false}, false, 3, affine_silu, plain_affine_silu},
-      {"seven", "tanh(exp(-abs(a * w + b)) * 0.5)", {false, false, false}, false, 7, seven, plain_seven},
-      {"norm_gate", "rms_norm(x) * w * silu(g)", {false, true, false}, true, 9, norm_gate, plain_norm_gate},
-      {"softmax", "softmax(x)", {false}, true, 5, softmax, plain_softmax},
+      {"silu_mul", "silu(a) * b", {false, false}, false, 2, silu_mul, silu_mul_of, plain_silu_mul},
+      {"affine_silu",
+       "silu(a * w + b)",
+       {false, false, false},
+       false,
+       3,
+       affine_silu,
+       affine_silu_of,
+       plain_affine_silu},
+      {"seven",
+       "tanh(exp(-abs(a * w + b)) * 0.5)",
+       {false, false, false},
+       false,
+       7,
+       seven,
+       seven_of,
+       plain_seven},
+      {"norm_gate",
+       "rms_norm(x) * w * silu(g)",
+       {false, true, false},
+       true,
+       9,
+       norm_gate,
+       norm_gate_of,
+       plain_norm_gate},
+      {"softmax", "softmax(x)", {false}, true, 5, softmax, softmax_of, plain_softmax},
   };
   return all;
 }

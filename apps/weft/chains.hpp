@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "weft/device.hpp"
+#include "weft/expr.hpp"
 
 namespace weft::app {
 
@@ -37,6 +38,8 @@ struct Chain {
   int ops;                   ///< launches apart
   /// Makes the calls. Inside a fuse scope.
   void (*record)(Scope&, const ChainArrays&);
+  /// The same chain as an array expression.
+  Expr<float> (*express)(const ChainArrays&);
   /// The same formula as plain C++ loops, on all threads.
   void (*plain)(ChainSize, const ChainSpans&);
 

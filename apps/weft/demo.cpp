@@ -29,6 +29,7 @@ struct Outcome {
   ChainSize size;
   std::string tier;
   std::int64_t launches_apart = 0, launches = 0;
+  std::int64_t expression_launches_apart = 0, expression_launches = 0;
   bool bits_equal = true;
   std::string difference;  ///< the first one
   double ms_apart = 0, ms = 0, gbps = 0, copy_fraction = 0;
@@ -93,6 +94,13 @@ class Demo {
     return report;
   }
 
+  static Report evaluate(const Chain& chain, const ChainArrays& arrays, std::span<float> into) {
+    std::ranges::fill(into, 0.0f);
+    Future<Report> report;
+    eval({.plan = {}, .report = &report}, chain.express(arrays)).read(into).get();
+    return report.get();
+  }
+
   static double time_runs(const Chain& chain, const Device& device, const ChainArrays& arrays, Join join) {
     const Plan plan = device.record([&](Scope& s) { chain.record(s, arrays); }, {.join = join});
     return best_ms(repetitions, [&] {
@@ -124,6 +132,10 @@ class Demo {
       compare("apart");
       outcome.report = run_once(chain, device_, arrays, Join::by_profit, result);
       compare("fused");
+      const Report expressed = evaluate(chain, arrays, result);
+      compare("as an expression");
+      outcome.expression_launches = expressed.launches;
+      outcome.expression_launches_apart = expressed.launches_apart;
       outcome.ms_apart = time_runs(chain, device_, arrays, Join::never);
       outcome.ms = time_runs(chain, device_, arrays, Join::by_profit);
     }
@@ -161,6 +173,7 @@ class Demo {
                  {"formula"},
                  {"rows x length", true},
                  {"launches", true},
+                 {"as expression", true},
                  {"bits"},
                  {"ms apart", true},
                  {"ms", true},
@@ -168,13 +181,17 @@ class Demo {
                  {"of copy", true}});
     for (const Outcome& o : outcomes) {
       table.row({o.name, o.formula, fmt::format("{} x {}", o.size.rows, o.size.cols),
-                 fmt::format("{} -> {}", o.launches_apart, o.launches), o.bits_equal ? "equal" : "DIFFER",
-                 fmt::format("{:.2f}", o.ms_apart), fmt::format("{:.2f}", o.ms),
-                 fmt::format("{:.1f}", o.gbps), fmt::format("{:.2f}", o.copy_fraction)});
+                 fmt::format("{} -> {}", o.launches_apart, o.launches),
+                 fmt::format("{} -> {}", o.expression_launches_apart, o.expression_launches),
+                 o.bits_equal ? "equal" : "DIFFER", fmt::format("{:.2f}", o.ms_apart),
+                 fmt::format("{:.2f}", o.ms), fmt::format("{:.1f}", o.gbps),
+                 fmt::format("{:.2f}", o.copy_fraction)});
     }
     fmt::print("{}\n", table.text());
     fmt::print(
-        "bits: every element of the chain apart, fused, fused on one thread, and of plain C++ loops.\n");
+        "bits: every element of the chain apart, fused, as an expression, fused on one thread, and of plain "
+        "C++ "
+        "loops.\n");
     for (const Outcome& o : outcomes) {
       for (const std::string& why : cuts(o.report)) fmt::print("{}: {}\n", o.name, why);
       if (!o.bits_equal) fmt::print("{}: {}\n", o.name, o.difference);
@@ -199,6 +216,8 @@ class Demo {
                                       {"cols", o.size.cols},
                                       {"launches_apart", o.launches_apart},
                                       {"launches", o.launches},
+                                      {"expression_launches_apart", o.expression_launches_apart},
+                                      {"expression_launches", o.expression_launches},
                                       {"bits_equal", o.bits_equal},
                                       {"tier", o.tier},
                                       {"ms_apart", o.ms_apart},

@@ -21,6 +21,8 @@ TEST(Demo, fuses_every_chain_and_changes_no_bit) {
     ++known;
     EXPECT_EQ(chain["launches_apart"], apart.at(name)) << name;
     EXPECT_EQ(chain["launches"], 1) << name;
+    EXPECT_EQ(chain["expression_launches_apart"], apart.at(name)) << name;
+    EXPECT_EQ(chain["expression_launches"], 1) << name;
     EXPECT_TRUE(chain["bits_equal"].get<bool>()) << chain;
     EXPECT_EQ(chain["tier"], "cpu");
     for (const char* number : {"ms_apart", "ms", "gbps", "copy_fraction"})
