@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory_resource>
 #include <unordered_set>
 #include <utility>
 
@@ -56,7 +57,9 @@ struct Builder::State {
   std::vector<Open> open;
   std::vector<RegionId> home;     ///< by NodeId
   std::vector<bool> region_open;  ///< by RegionId
-  std::unordered_set<NodeId, SameValue, SameValue> shared{64, SameValue{&kernel}, SameValue{&kernel}};
+  std::pmr::monotonic_buffer_resource memory;  ///< of `shared`: a node more for each value
+  std::pmr::unordered_set<NodeId, SameValue, SameValue> shared{64, SameValue{&kernel}, SameValue{&kernel},
+                                                               &memory};
   std::uint32_t line = 0;
 
   RegionId new_region() {

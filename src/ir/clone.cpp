@@ -6,12 +6,14 @@
 
 namespace weft::ir {
 
-Copier::Copier(Builder& to, const Kernel& from)
-    : vars(from.vars.size()),
-      loops(from.loops.size()),
-      nodes(from.nodes.size(), no_node),
-      axes(from.loops.size()),
-      first_fold(from.loops.size(), 0),
+Copier::Copier(Builder& to, const Kernel& from, std::pmr::memory_resource* memory)
+    : arrays(memory),
+      scalars(memory),
+      vars(from.vars.size(), memory),
+      loops(from.loops.size(), memory),
+      nodes(from.nodes.size(), no_node, memory),
+      axes(from.loops.size(), memory),
+      first_fold(from.loops.size(), 0, memory),
       to_(to),
       from_(from) {}
 
@@ -31,9 +33,8 @@ LoopId Copier::operator()(LoopId id) const {
   return *loops[index(id)];
 }
 
-std::vector<NodeId> Copier::mapped(std::span<const NodeId> args) const {
-  std::vector<NodeId> out;
-  out.reserve(args.size());
+Copier::Operands Copier::mapped(std::span<const NodeId> args) const {
+  Operands out;
   for (NodeId arg : args) out.push_back((*this)(arg));
   return out;
 }
@@ -94,7 +95,7 @@ void Copier::node(NodeId id) {
 }
 
 void Copier::plain(NodeId id, const Node& n) {
-  std::vector<NodeId> args = mapped(from_.args(n));
+  Operands args = mapped(from_.args(n));
   NodeId made = no_node;
   switch (n.inst) {
     case Inst::constant:
@@ -153,7 +154,7 @@ void Copier::plain(NodeId id, const Node& n) {
 }
 
 void Copier::structured(const Node& n) {
-  const std::vector<NodeId> args = mapped(from_.args(n));
+  const Operands args = mapped(from_.args(n));
   if (n.inst == Inst::loop) {
     loop(n.loop());
   } else if (n.inst == Inst::for_) {

@@ -3,38 +3,42 @@
 #pragma once
 
 #include <functional>
+#include <memory_resource>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "ir/builder.hpp"
+#include "ir/call.hpp"
+#include "support/inline_vector.hpp"
 
 namespace weft::ir {
 
 /// Copies regions of `from` into the open region of `to`, keeping lines. Values already in `nodes` are used
 /// as they stand there, so a caller chooses what a scalar, an axis or a whole loop becomes by filling the
-/// maps first.
+/// maps first. `memory` holds the maps; a caller of many copiers gives its own.
 class Copier {
  public:
-  Copier(Builder& to, const Kernel& from);
+  Copier(Builder& to, const Kernel& from,
+         std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
   [[nodiscard]] Builder& to() const { return to_; }
   [[nodiscard]] const Kernel& from() const { return from_; }
 
   // What things of `from` are in `to`. Arrays and scalars must be filled (or `declare` called) before they
   // are met; variables are declared when they are first met; loops when they are copied.
-  std::vector<ArrayId> arrays;
-  std::vector<ScalarId> scalars;
-  std::vector<std::optional<VarId>> vars;
-  std::vector<std::optional<LoopId>> loops;
-  std::vector<NodeId> nodes;  ///< no_node: not copied
+  std::pmr::vector<ArrayId> arrays;
+  std::pmr::vector<ScalarId> scalars;
+  std::pmr::vector<std::optional<VarId>> vars;
+  std::pmr::vector<std::optional<LoopId>> loops;
+  std::pmr::vector<NodeId> nodes;  ///< no_node: not copied
 
   /// What `axes[loop][axis]` (a loop of `from`) is replaced by; no_node or absent: the axis of the copied
   /// loop.
-  std::vector<std::vector<NodeId>> axes;
+  std::pmr::vector<support::InlineVector<NodeId, max_rank>> axes;
   /// By loop of `from`: number its fold 0 has in the loop of `to` (for bodies poured into a loop that has
   /// folds).
-  std::vector<int> first_fold;
+  std::pmr::vector<int> first_fold;
 
   /// Asked before each node. Returns true when it has dealt with it (having set `nodes[id]` if it has a
   /// value).
@@ -68,7 +72,9 @@ class Copier {
   NodeId yielding(RegionId id);
   void loop(LoopId id);
   VarId var(VarId id);
-  [[nodiscard]] std::vector<NodeId> mapped(std::span<const NodeId> args) const;
+  /// Indices and a value at most.
+  using Operands = support::InlineVector<NodeId, max_rank + 1>;
+  [[nodiscard]] Operands mapped(std::span<const NodeId> args) const;
 
   Builder& to_;
   const Kernel& from_;

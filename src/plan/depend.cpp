@@ -9,7 +9,7 @@ void Dependencies::follow(const Use& use, Found& found) const {
   const auto overlaps = [&](std::int64_t begin, std::int64_t end) {
     return begin < use.end && use.begin < end;
   };
-  const auto take = [&](const std::vector<Touch>& touches, const Settled& settled) {
+  const auto take = [&](const std::pmr::vector<Touch>& touches, const Settled& settled) {
     for (const Touch& touch : touches) {
       if (!overlaps(touch.begin, touch.end)) continue;
       if (touch.view == use.view || bytes_meet_in_range(*touch.view, *use.view))

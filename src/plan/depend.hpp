@@ -1,6 +1,7 @@
 // Which earlier calls a call must follow: read after write, write after read, write after write, by bytes.
 #pragma once
 
+#include <memory_resource>
 #include <vector>
 
 #include "plan/hazard.hpp"
@@ -12,7 +13,11 @@ namespace weft::plan {
 /// its byte range and the calls in it are *settled*: later calls in that range follow them all.
 class Dependencies {
  public:
-  explicit Dependencies(std::size_t memories) : touched_(memories) {}
+  /// `memory` gives nothing back.
+  Dependencies(std::size_t memories, std::pmr::memory_resource* memory) {
+    touched_.reserve(memories);
+    for (std::size_t m = 0; m < memories; ++m) touched_.emplace_back(memory);
+  }
 
   struct Found {
     std::vector<ir::CallId> calls;  ///< each once, ascending
@@ -22,9 +27,13 @@ class Dependencies {
   };
 
   /// Finds what `item` follows, then counts it in. `position(call)` is the place of the call's group now.
+  /// What is found stays until the next step.
   template <class Position>
-  Found step(const Item& item, Position position) {
-    Found found;
+  const Found& step(const Item& item, Position position) {
+    Found& found = found_;
+    found.calls.clear();
+    found.settled.clear();
+    found.floor = -1;
     for (const Use& use : item.uses) follow(use, found);
     for (const Use& use : item.uses) record(item.call, use);
     for (MemoryId memory : item.memories) {
@@ -46,7 +55,9 @@ class Dependencies {
     std::int64_t begin = 0, end = 0, position = -1;
   };
   struct Touched {
-    std::vector<Touch> reads, writes;
+    explicit Touched(std::pmr::memory_resource* memory) : reads(memory), writes(memory) {}
+
+    std::pmr::vector<Touch> reads, writes;
     Settled settled_reads, settled_writes;
   };
   static constexpr std::size_t most_touches = 128;
@@ -56,7 +67,7 @@ class Dependencies {
   static void finish(Found& found);
 
   template <class Position>
-  static void settle(std::vector<Touch>& touches, Position position, Settled& settled, Found& found) {
+  static void settle(std::pmr::vector<Touch>& touches, Position position, Settled& settled, Found& found) {
     if (touches.size() < most_touches) return;
     for (std::size_t k = 0; k < most_touches / 2; ++k) {
       const Touch& t = touches[k];
@@ -69,6 +80,7 @@ class Dependencies {
   }
 
   std::vector<Touched> touched_;
+  Found found_;
 };
 
 }  // namespace weft::plan

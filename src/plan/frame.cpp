@@ -93,11 +93,66 @@ const Recompute* find_recompute(const Draft& draft, ir::CallId consumer, std::ui
   return found == draft.recomputes.end() ? nullptr : &*found;
 }
 
+const Tile* find_tile(const Tiles& tiles, MemoryId memory) {
+  const auto found = std::ranges::lower_bound(tiles, memory, {}, &Tile::memory);
+  return found == tiles.end() || found->memory != memory ? nullptr : &*found;
+}
+
 namespace {
 
-/// Scratch that every reader computes again needs no place.
-void take_unread(const Draft& draft, const std::vector<Item>& members,
-                 std::map<MemoryId, std::optional<SeenView>>& candidates, Tiles& tiles) {
+/// Scratch that may be a tile, as long as all uses of it agree.
+struct Candidate {
+  MemoryId memory{};
+  bool possible = true, unread = false, used = false;
+  SeenView seen;  ///< once it is used
+  ir::CallId call{};
+  std::uint32_t param = 0;
+};
+
+class Candidates {
+ public:
+  Candidates(const Draft& draft, const Surroundings& around) {
+    all_.reserve(draft.memories.size());
+    for (const auto& [memory, state] : draft.memories) {
+      const bool all_here = state.calls == around.naming_calls[static_cast<std::size_t>(memory)];
+      if (!around.memories.scratch(memory) || !all_here) continue;
+      all_.emplace_back();
+      all_.back().memory = memory;
+    }
+  }
+
+  /// Null: it cannot be a tile.
+  [[nodiscard]] Candidate* find(MemoryId memory) {
+    const auto found = std::ranges::lower_bound(all_, memory, {}, &Candidate::memory);
+    return found == all_.end() || found->memory != memory || !found->possible ? nullptr : &*found;
+  }
+  void refuse(MemoryId memory) {
+    if (Candidate* candidate = find(memory)) candidate->possible = false;
+  }
+
+  [[nodiscard]] Tiles tiles() const {
+    Tiles tiles;
+    for (const Candidate& c : all_) {
+      if (c.possible && (c.unread || c.used))
+        tiles.push_back({c.memory, c.unread, c.seen.shape, c.call, c.param});
+    }
+    return tiles;
+  }
+
+ private:
+  std::vector<Candidate> all_;  ///< in order of memories
+};
+
+/// Scratch that every reader computes again needs no place. What is computed again reads its inputs at any
+/// index.
+void judge_recomputed(const Draft& draft, const std::vector<Item>& members, Candidates& candidates) {
+  for (const Recompute& r : draft.recomputes) {
+    const auto producer = std::ranges::find(members, r.producer, &Item::call);
+    WEFT_CHECK(producer != members.end());
+    for (const Use& use : producer->uses) {
+      if (!use.write) candidates.refuse(use.memory);
+    }
+  }
   std::set<MemoryId> kept;
   for (const Item& member : members) {
     for (const Use& use : member.uses) {
@@ -110,49 +165,38 @@ void take_unread(const Draft& draft, const std::vector<Item>& members,
     }
   }
   for (const Recompute& r : draft.recomputes) {
-    if (kept.contains(r.memory) || candidates.erase(r.memory) == 0) continue;
-    tiles[r.memory].unread = true;
+    Candidate* candidate = kept.contains(r.memory) ? nullptr : candidates.find(r.memory);
+    if (candidate != nullptr) candidate->unread = true;
   }
+}
+
+/// Whether the candidate is still one after this use.
+bool agrees(const Candidate& candidate, const Use& use, const SeenView& seen, const Frame& frame,
+            const Surroundings& around) {
+  if (candidate.used && candidate.seen != seen) return false;
+  return fits_tile(use, seen, frame) && tile_bytes(seen, frame.depth()) <= around.limits.tile_bytes;
 }
 
 }  // namespace
 
 Tiles find_tiles(const Draft& draft, const std::vector<Item>& members, const Frame& frame,
                  const Surroundings& around) {
-  std::map<MemoryId, std::optional<SeenView>> candidates;
-  for (const auto& [memory, state] : draft.memories) {
-    const bool all_here = state.calls == around.naming_calls[static_cast<std::size_t>(memory)];
-    if (around.memories.scratch(memory) && all_here) candidates[memory] = std::nullopt;
-  }
-  // What is computed again reads its inputs at any index.
-  for (const Recompute& r : draft.recomputes) {
-    const auto producer = std::ranges::find(members, r.producer, &Item::call);
-    WEFT_CHECK(producer != members.end());
-    for (const Use& use : producer->uses) {
-      if (!use.write) candidates.erase(use.memory);
-    }
-  }
-  Tiles tiles;
-  take_unread(draft, members, candidates, tiles);
+  Candidates candidates(draft, around);
+  if (!draft.recomputes.empty()) judge_recomputed(draft, members, candidates);
   for (const Item& member : members) {
     for (const Use& use : member.uses) {
-      const auto candidate = candidates.find(use.memory);
-      if (candidate == candidates.end()) continue;
+      Candidate* candidate = candidates.find(use.memory);
+      if (candidate == nullptr || candidate->unread) continue;
       if (!use.write && find_recompute(draft, member.call, use.array) != nullptr) continue;
       const SeenView seen = seen_view(member, use, frame);
-      const bool same = !candidate->second || *candidate->second == seen;
-      const bool fits =
-          same && fits_tile(use, seen, frame) && tile_bytes(seen, frame.depth()) <= around.limits.tile_bytes;
-      if (!fits) {
-        candidates.erase(candidate);
-        tiles.erase(use.memory);
-        continue;
-      }
-      candidate->second = seen;
-      tiles[use.memory] = {false, seen.shape, member.call, member.form->arrays[use.array]};
+      candidate->possible = agrees(*candidate, use, seen, frame, around);
+      candidate->used = true;
+      candidate->seen = seen;
+      candidate->call = member.call;
+      candidate->param = member.form->arrays[use.array];
     }
   }
-  return tiles;
+  return candidates.tiles();
 }
 
 }  // namespace weft::plan

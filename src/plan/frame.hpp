@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
-#include <optional>
 #include <vector>
 
 #include "plan/group.hpp"
@@ -40,12 +38,14 @@ struct SeenView {
 /// Scratch held as a local of an iteration (M3): a tile of the dimensions beyond the frame's axes; or as
 /// nothing, where all that read it compute it again.
 struct Tile {
+  MemoryId memory{};
   bool unread = false;
   Lengths shape;      ///< whole
   ir::CallId call{};  ///< a call that names it, for its sizes
   std::uint32_t param = 0;
 };
-using Tiles = std::map<MemoryId, Tile>;
+using Tiles = std::vector<Tile>;                              ///< in order of memories
+[[nodiscard]] const Tile* find_tile(const Tiles&, MemoryId);  ///< null: it is none
 
 /// `members` are the draft's calls, resolved, in order.
 [[nodiscard]] Tiles find_tiles(const Draft&, const std::vector<Item>& members, const Frame&,

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "plan/fuser.hpp"
@@ -13,15 +12,22 @@ namespace weft::plan {
 using ir::Inst;
 
 Fuser::Fuser(const Draft& draft, const std::vector<Item>& items, const Surroundings& around,
-             const Frame& frame, const Tiles& tiles)
-    : draft_(draft), around_(around), frame_(frame), tiles_(tiles), to_(kernel_name(draft, around)) {
-  members_.resize(items.size());
-  for (std::size_t m = 0; m < items.size(); ++m) {
-    Member& member = members_[m];
-    member.item = &items[m];
-    member.counts = own_counts(items[m]);
-    if (!items[m].flat) continue;
-    const auto expressed = frame_.expression(items[m].domain.total);
+             const Frame& frame, const Tiles& tiles, std::pmr::memory_resource* memory)
+    : draft_(draft),
+      around_(around),
+      frame_(frame),
+      tiles_(tiles),
+      to_(kernel_name(draft, around)),
+      memory_(memory),
+      tile_used_(tiles.size()),
+      tile_ids_(tiles.size()) {
+  members_.reserve(items.size());
+  for (const Item& item : items) {
+    Member& member = members_.emplace_back(memory);
+    member.item = &item;
+    member.counts = own_counts(item);
+    if (!item.flat) continue;
+    const auto expressed = frame_.expression(item.domain.total);
     member.reshaped = expressed != member.counts;
     member.counts = expressed;
   }
@@ -33,13 +39,7 @@ Launch Fuser::run() {
     if (!m.dropped) bind(m);
   }
   params_.declare(to_);
-  for (const auto& [memory, tile] : tiles_) {
-    if (!used_tiles_.contains(memory)) continue;
-    const int rank = static_cast<int>(tile.shape.size() - frame_.depth());
-    const ir::Call& call = around_.recording.calls[static_cast<std::size_t>(tile.call)];
-    tile_ids_[memory] = params_.declare_tile(to_, call.kernel->kernel.arrays[tile.param].name,
-                                             call.arrays[tile.param].type, rank);
-  }
+  declare_tiles();
   for (Member& m : members_) copy_before(m);
   if (members_.front().form().facts != nullptr) copy_loop();
   for (Member& m : members_) copy_after(m);
@@ -47,6 +47,17 @@ Launch Fuser::run() {
   params_.fill(launch);
   launch.kernel = std::make_shared<const ir::Kernel>(to_.finish());
   return launch;
+}
+
+void Fuser::declare_tiles() {
+  for (std::size_t t = 0; t < tiles_.size(); ++t) {
+    if (!tile_used_[t]) continue;
+    const Tile& tile = tiles_[t];
+    const int rank = static_cast<int>(tile.shape.size() - frame_.depth());
+    const ir::Call& call = around_.recording.calls[static_cast<std::size_t>(tile.call)];
+    tile_ids_[t] = params_.declare_tile(to_, call.kernel->kernel.arrays[tile.param].name,
+                                        call.arrays[tile.param].type, rank);
+  }
 }
 
 Lengths Fuser::own_counts(const Item& item) {
@@ -73,20 +84,24 @@ const Member& Fuser::member(ir::CallId call) const {
   return *found;
 }
 
-bool Fuser::gives_axes(const Member& m) const {
+Member& Fuser::giver_of_axes() {
   const auto rigid =
-      std::ranges::find_if(members_, [](const Member& x) { return !x.dropped && !x.item->flat; });
-  const auto first = std::ranges::find(members_, false, &Member::dropped);
-  return &m == &*(rigid == members_.end() ? first : rigid);
+      std::ranges::find_if(members_, [](const Member& m) { return !m.dropped && !m.item->flat; });
+  return rigid != members_.end() ? *rigid : *std::ranges::find(members_, false, &Member::dropped);
+}
+
+bool Fuser::is_producer(const Member& m) const {
+  return std::ranges::any_of(draft_.recomputes,
+                             [&](const Recompute& r) { return r.producer == m.item->call; });
 }
 
 void Fuser::copy_before(Member& m) {
   const ir::Kernel& k = m.kernel();
-  m.copier = std::make_unique<ir::Copier>(to_, k);
+  m.copier.emplace(to_, k, memory_);
   m.copier->arrays.resize(k.arrays.size());
-  const bool is_producer =
-      std::ranges::any_of(draft_.recomputes, [&](const Recompute& r) { return r.producer == m.item->call; });
-  if (m.dropped && !is_producer) return;
+  const bool computed_again = is_producer(m);
+  if (m.dropped && !computed_again) return;
+  m.copier->scalars.reserve(k.scalars.size());
   for (std::size_t s = 0; s < k.scalars.size(); ++s) {
     const ScalarRef ref{{m.item->call, m.form().scalars[s]}, std::nullopt};
     m.copier->scalars.push_back(params_.declare_scalar(to_, k.scalars[s], ref));
@@ -98,20 +113,20 @@ void Fuser::copy_before(Member& m) {
     if (n.inst == Inst::loop) break;
     if (n.inst == Inst::store || needed[ir::index(id)]) m.copier->node(id);
   }
-  m.before = m.copier->nodes;
+  if (computed_again) m.before = m.copier->nodes;
 }
 
 void Fuser::copy_loop() {
   const ir::LoopId loop = to_.begin_loop(frame_axes());
-  std::vector<NodeId> axes;
+  Indices axes;
   for (std::size_t k = 0; k < frame_.depth(); ++k) axes.push_back(to_.axis(loop, static_cast<int>(k)));
-  for (const auto& [memory, tile] : tiles_) {
-    if (!used_tiles_.contains(memory)) continue;
-    std::vector<NodeId> extents;
-    for (std::size_t k = frame_.depth(); k < tile.shape.size(); ++k) {
-      extents.push_back(tile_extent(tile, static_cast<int>(k)));
+  for (std::size_t t = 0; t < tiles_.size(); ++t) {
+    if (!tile_used_[t]) continue;
+    Indices extents;
+    for (std::size_t k = frame_.depth(); k < tiles_[t].shape.size(); ++k) {
+      extents.push_back(tile_extent(tiles_[t], static_cast<int>(k)));
     }
-    to_.tile(tile_ids_.at(memory), extents);
+    to_.tile(tile_ids_[t], extents);
   }
   for (Member& m : members_) {
     if (!m.dropped) copy_body(m, loop, axes);
@@ -129,16 +144,16 @@ NodeId Fuser::tile_extent(const Tile& tile, int dimension) {
 }
 
 std::vector<ir::Axis> Fuser::frame_axes() {
-  const auto first = std::ranges::find_if(members_, [&](const Member& m) { return gives_axes(m); });
+  Member& giver = giver_of_axes();
   std::vector<ir::Axis> axes;
-  if (first->reshaped) {
-    for (std::size_t k = 0; k < frame_.depth(); ++k) axes.push_back(plain_axis(*first, k));
+  if (giver.reshaped) {
+    for (std::size_t k = 0; k < frame_.depth(); ++k) axes.push_back(plain_axis(giver, k));
     return axes;
   }
-  const auto& own = first->form().loop().axes;
+  const auto& own = giver.form().loop().axes;
   for (std::size_t k = 0; k < frame_.depth(); ++k) {
-    axes.push_back({first->copier->value(own[k].start), first->copier->value(own[k].count),
-                    first->copier->value(own[k].step)});
+    axes.push_back({giver.copier->value(own[k].start), giver.copier->value(own[k].count),
+                    giver.copier->value(own[k].step)});
   }
   return axes;
 }
@@ -155,7 +170,7 @@ NodeId Fuser::expressed_size(const Member& m, std::size_t k) {
   return params_.size(to_, static_cast<int>(k), m.counts[k], where);
 }
 
-void Fuser::copy_body(Member& m, ir::LoopId frame_loop, const std::vector<NodeId>& frame_values) {
+void Fuser::copy_body(Member& m, ir::LoopId frame_loop, const Indices& frame_values) {
   const ir::LoopId own = m.form().facts->loop;
   const std::size_t depth = frame_.depth();
   m.axes = frame_values;
@@ -196,8 +211,8 @@ void Fuser::copy_after(Member& m) {
 }
 
 Launch fuse(const Draft& draft, const std::vector<Item>& members, const Surroundings& around,
-            const Frame& frame, const Tiles& tiles) {
-  return Fuser(draft, members, around, frame, tiles).run();
+            const Frame& frame, const Tiles& tiles, std::pmr::memory_resource* memory) {
+  return Fuser(draft, members, around, frame, tiles, memory).run();
 }
 
 Launch alone(const Form& form, ir::CallId call, std::size_t call_arrays) {

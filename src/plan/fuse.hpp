@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory_resource>
 #include <vector>
 
 #include "plan/frame.hpp"
@@ -12,9 +13,9 @@ namespace weft::plan {
 /// The launch of a group of at most one loop, without layouts and key. Each view is one parameter; scratch in
 /// `tiles` has none. Order in the kernel: what every call does before its loop; the loop with the calls'
 /// bodies, each under an inner loop where it has more axes than the group shares; what every call does after
-/// its loop.
+/// its loop. `memory` holds what is needed meanwhile; it need give nothing back.
 [[nodiscard]] Launch fuse(const Draft&, const std::vector<Item>& members, const Surroundings&, const Frame&,
-                          const Tiles&);
+                          const Tiles&, std::pmr::memory_resource* memory);
 
 /// The launch of one call as it was traced, or of one piece of it: parameters beyond the call's arrays are
 /// slots.

@@ -45,24 +45,21 @@ NodeId Fuser::extent(const Member& m, const ir::Node& n) {
   return params_.size(to_, static_cast<int>(n.sub), view.shape[n.sub], where);
 }
 
-std::vector<NodeId> Fuser::indices(const Member& m, const ir::Copier& c, const ir::Node& n,
-                                   const Place& place) {
-  std::vector<NodeId> out;
+Indices Fuser::indices(const Member& m, const ir::Copier& c, const ir::Node& n, const Place& place) {
+  Indices out;
   if (m.reshaped && place.use.flat) {
     out = m.axes;
   } else {
     const auto args = c.from().args(n);
     const auto rank = static_cast<std::size_t>(c.from().at(n.array()).rank);
-    out.reserve(rank);
     for (NodeId arg : args.first(rank)) out.push_back(c(arg));
   }
-  if (place.kind == Place::Kind::tile)
-    out.erase(out.begin(), out.begin() + static_cast<long>(frame_.depth()));
-  return out;
+  if (place.kind != Place::Kind::tile) return out;
+  return {out.begin() + frame_.depth(), out.end()};
 }
 
 ir::ArrayId Fuser::array(const Place& place) const {
-  return place.kind == Place::Kind::tile ? tile_ids_.at(place.tile) : params_.array(place.param);
+  return place.kind == Place::Kind::tile ? tile_ids_[place.tile] : params_.array(place.param);
 }
 
 NodeId Fuser::load(const Member& m, ir::Copier& c, const ir::Node& n, const Place& place) {
@@ -76,9 +73,8 @@ void Fuser::store(const Member& m, ir::Copier& c, const ir::Node& n, const Place
 
 NodeId Fuser::computed(ir::Copier& c, const ir::Node& n, const Place& place) {
   const Member& p = member(place.recompute->producer);
-  std::vector<NodeId> at;
+  Indices at, extents;
   for (NodeId arg : c.from().args(n)) at.push_back(c(arg));
-  std::vector<NodeId> extents;
   const Item& reader = *member(place.recompute->consumer).item;
   for (int k = 0; k < place.use.view->rank; ++k) {
     const Extent where{Extent::Of::dimension, reader.call, reader.form->arrays[place.use.array], k};
@@ -104,7 +100,7 @@ NodeId Fuser::binary(ir::Op op, ir::Type type, NodeId a, NodeId b) {
   return to_.op(op, type, both);
 }
 
-NodeId Fuser::inside(const std::vector<NodeId>& at, const std::vector<NodeId>& extents) {
+NodeId Fuser::inside(const Indices& at, const Indices& extents) {
   NodeId all = to_.constant(ir::Type::boolean, 1);
   for (std::size_t k = 0; k < at.size(); ++k) {
     const NodeId low = binary(ir::Op::ge, ir::Type::boolean, at[k], to_.index_constant(0));
@@ -115,8 +111,7 @@ NodeId Fuser::inside(const std::vector<NodeId>& at, const std::vector<NodeId>& e
   return all;
 }
 
-std::vector<NodeId> Fuser::position(const Member& p, const std::vector<NodeId>& at,
-                                    const std::vector<NodeId>& extents) {
+Indices Fuser::position(const Member& p, const Indices& at, const Indices& extents) {
   if (p.form().loop().axes.size() == at.size()) return at;
   NodeId flat = at[0];
   for (std::size_t k = 1; k < at.size(); ++k) {
@@ -125,9 +120,9 @@ std::vector<NodeId> Fuser::position(const Member& p, const std::vector<NodeId>& 
   return {flat};
 }
 
-NodeId Fuser::formula(const Member& p, const std::vector<NodeId>& axes) {
+NodeId Fuser::formula(const Member& p, const Indices& axes) {
   const ir::LoopId loop = p.form().facts->loop;
-  ir::Copier copier(to_, p.kernel());
+  ir::Copier copier(to_, p.kernel(), memory_);
   copier.arrays = p.copier->arrays;
   copier.scalars = p.copier->scalars;
   copier.nodes = p.before;
@@ -138,7 +133,7 @@ NodeId Fuser::formula(const Member& p, const std::vector<NodeId>& axes) {
     if (n.inst == Inst::store) value = c(c.from().args(n).back());
     if (n.inst == Inst::extent) c.nodes[ir::index(id)] = plain_extent(p, n);
     if (n.inst == Inst::load) {
-      std::vector<NodeId> at;
+      Indices at;
       for (NodeId arg : c.from().args(n)) at.push_back(c(arg));
       c.nodes[ir::index(id)] = to_.load(params_.array(as_is_.at({p.item->call, id})), at);
     }

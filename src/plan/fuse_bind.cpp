@@ -8,18 +8,20 @@ namespace weft::plan {
 using ir::Inst;
 
 void Fuser::drop_unread() {
-  std::set<MemoryId> read;
+  std::vector<bool> read(tiles_.size());
   std::size_t kept = 0;
   for (auto m = members_.rbegin(); m != members_.rend(); ++m) {
     const auto is_needed = [&](const Use& u) {
-      return u.write && (!tiles_.contains(u.memory) || read.contains(u.memory));
+      if (!u.write) return false;
+      const Tile* tile = find_tile(tiles_, u.memory);
+      return tile == nullptr || read[number(*tile)];
     };
     m->dropped = m->form().pointwise && std::ranges::none_of(m->item->uses, is_needed);
     if (m->dropped) continue;
     ++kept;
     for (const Use& u : m->item->uses) {
-      const bool again = find_recompute(draft_, m->item->call, u.array) != nullptr;
-      if (!u.write && !again) read.insert(u.memory);
+      if (u.write || find_recompute(draft_, m->item->call, u.array) != nullptr) continue;
+      if (const Tile* tile = find_tile(tiles_, u.memory)) read[number(*tile)] = true;
     }
   }
   for (Member& m : members_) {
@@ -35,7 +37,7 @@ void Fuser::bind(Member& m) {
     const ir::Node& n = k.at(id);
     if (n.inst != Inst::load && n.inst != Inst::store) continue;
     const Use use = top_use(*m.item, around_.recording, around_.memories, n.array(), n.inst == Inst::store);
-    m.places.push_back({id, {Place::Kind::param, params_.bind(*m.item, use, frame_), {}, nullptr, use}});
+    m.places.push_back({id, {Place::Kind::param, params_.bind(*m.item, use, frame_), 0, nullptr, use}});
   }
   if (m.form().facts == nullptr) return;
   m.places.reserve(m.places.size() + m.form().facts->accesses.size());
@@ -50,13 +52,13 @@ Place Fuser::place(Member& m, const Use& use) {
   const Recompute* again = use.write ? nullptr : find_recompute(draft_, m.item->call, use.array);
   if (again != nullptr) {
     bind_producer(*again);
-    return {Place::Kind::recompute, 0, {}, again, use};
+    return {Place::Kind::recompute, 0, 0, again, use};
   }
-  if (tiles_.contains(use.memory)) {
-    used_tiles_.insert(use.memory);
-    return {Place::Kind::tile, 0, use.memory, nullptr, use};
+  if (const Tile* tile = find_tile(tiles_, use.memory)) {
+    tile_used_[number(*tile)] = true;
+    return {Place::Kind::tile, 0, number(*tile), nullptr, use};
   }
-  return {Place::Kind::param, params_.bind(*m.item, use, frame_), {}, nullptr, use};
+  return {Place::Kind::param, params_.bind(*m.item, use, frame_), 0, nullptr, use};
 }
 
 void Fuser::bind_producer(const Recompute& again) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory_resource>
 #include <vector>
 
 #include "plan/hazard.hpp"
@@ -17,7 +18,9 @@ struct UseClass {
 };
 
 struct MemoryState {
-  std::vector<UseClass> classes;
+  explicit MemoryState(std::pmr::memory_resource* memory) : classes(memory) {}
+
+  std::pmr::vector<UseClass> classes;
   int calls = 0;  ///< calls of the group that name it
 };
 
@@ -29,9 +32,12 @@ struct Recompute {
   int reads = 0;            ///< how often it reads an element
 };
 
+/// Lives in the memory that it is made with; a copy lives on the heap.
 struct Draft {
+  explicit Draft(std::pmr::memory_resource* memory = std::pmr::get_default_resource()) : memories(memory) {}
+
   std::vector<ir::CallId> calls;
-  std::map<MemoryId, MemoryState> memories;
+  std::pmr::map<MemoryId, MemoryState> memories;
   Refusal alone = Refusal::none;  ///< why no call may join, whatever it is
   std::uint32_t alone_access = no_access;
   bool idle = false;  ///< nothing is launched: others do not stand apart from it
@@ -54,6 +60,10 @@ struct Draft {
   Reason why;
 
   [[nodiscard]] int depth() const { return static_cast<int>(axes.size()); }
+  /// What is known of a memory; nothing yet, where no member names it.
+  [[nodiscard]] MemoryState& state(MemoryId id) {
+    return memories.try_emplace(id, memories.get_allocator().resource()).first->second;
+  }
 };
 
 /// What joining needs to know beyond the group and the call.
@@ -65,6 +75,7 @@ struct Surroundings {
   Forms& forms;
   const std::vector<int>& naming_calls;    ///< by memory: calls of the recording that name it
   const std::vector<int>& writers_so_far;  ///< by memory: calls up to now that write it
+  std::pmr::memory_resource* memory;       ///< lives as long as the plan is made; gives nothing back
 };
 
 /// Whether `b` may join and what the group then is.

@@ -323,8 +323,9 @@ Use top_use(const Item& item, const ir::Recording& recording, const Memories& me
   return use;
 }
 
-Item find_item(const ir::Recording& recording, ir::CallId id, const Form& form, const Memories& memories) {
-  Item item{id, &form, {}, false, false, {}, {}, nullptr};
+Item find_item(const ir::Recording& recording, ir::CallId id, const Form& form, const Memories& memories,
+               std::pmr::memory_resource* memory) {
+  Item item{id, &form, {}, false, false, std::pmr::vector<Use>(memory), {}, nullptr};
   add_uses(item, recording, memories);
   item.memories = memories.named(id);
   return item;

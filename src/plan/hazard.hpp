@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <memory_resource>
 #include <span>
 #include <vector>
 
@@ -46,7 +47,7 @@ struct Item {
   Domain domain;
   bool flat = false;  ///< its domain counts only by the number of elements
   bool idle = false;  ///< no loop of the call has an iteration: nothing is launched
-  std::vector<Use> uses;
+  std::pmr::vector<Use> uses;
   std::span<const MemoryId> memories;                  ///< each once, in order; those it only names too
   std::shared_ptr<const std::vector<ir::View>> slots;  ///< views of values between the pieces of one call
 
@@ -86,7 +87,9 @@ class Memories {
   std::vector<std::size_t> first_;  ///< by call: where its own begin
 };
 
-[[nodiscard]] Item find_item(const ir::Recording&, ir::CallId, const Form&, const Memories&);
+/// `memory` holds the uses.
+[[nodiscard]] Item find_item(const ir::Recording&, ir::CallId, const Form&, const Memories&,
+                             std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 /// One piece of a call of several loops: array parameters from the call's number on are slots of these types.
 [[nodiscard]] Item find_piece_item(const ir::Recording&, ir::CallId, const Form& piece, const Memories&,
                                    const std::vector<ir::Type>& slot_types);

@@ -8,7 +8,9 @@
 #include "plan/join.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <type_traits>
 #include <unordered_map>
 
 #include "plan/depend.hpp"
@@ -31,9 +33,11 @@ class Joiner {
         memories_(around.memories),
         writers_(around.memories.count()),
         last_touch_(around.memories.count()),
-        depend_(around.memories.count()),
+        depend_(around.memories.count(), around.memory),
         around_{around.recording, around.limits,       around.options, around.memories,
-                around.forms,     around.naming_calls, writers_} {
+                around.forms,     around.naming_calls, writers_,       around.memory},
+        follows_(around.memory),
+        followers_(around.memory) {
     const std::size_t calls = recording_.calls.size();
     group_of_.resize(calls);
     follows_.resize(calls);
@@ -95,12 +99,12 @@ class Joiner {
   }
 
   void place(const Item& b) {
-    auto found = depend_.step(b, [&](ir::CallId call) { return call == b.call ? -1 : position(call); });
+    const auto& found =
+        depend_.step(b, [&](ir::CallId call) { return call == b.call ? -1 : position(call); });
     std::int64_t earliest = found.floor;
     for (ir::CallId d : found.calls) earliest = std::max(earliest, position(d));
-    const std::vector<std::size_t> candidates = find_candidates(b, earliest);
     std::optional<std::size_t> home;
-    for (std::size_t g : candidates) {
+    for (std::size_t g : find_candidates(b, earliest)) {
       const Verdict verdict = try_join(b, groups_[g], around_, false);
       if (!verdict.joins()) continue;
       add(b, verdict, groups_[g], around_);
@@ -117,8 +121,9 @@ class Joiner {
     return !dead_[g] && static_cast<std::int64_t>(g) >= earliest;
   }
 
-  [[nodiscard]] std::vector<std::size_t> find_candidates(const Item& b, std::int64_t earliest) const {
-    std::vector<std::size_t> out;
+  using Candidates = support::InlineVector<std::size_t, most_candidates>;
+  [[nodiscard]] Candidates find_candidates(const Item& b, std::int64_t earliest) {
+    Candidates out;
     const auto consider = [&](std::size_t g) {
       if (takes_part(g, earliest) && out.size() < most_candidates && std::ranges::find(out, g) == out.end()) {
         out.push_back(g);
@@ -132,13 +137,13 @@ class Joiner {
     }
     if (earliest >= 0) consider(static_cast<std::size_t>(earliest));
     if (const auto touch = latest_touch(b)) consider(group_of_[at(*touch)]);  // a refusal speaks of it
-    std::vector<std::size_t> touching;
+    touching_.clear();
     for (MemoryId m : b.memories) {
       if (const auto& touch = last_touch_[static_cast<std::size_t>(m)])
-        touching.push_back(group_of_[at(*touch)]);
+        touching_.push_back(group_of_[at(*touch)]);
     }
-    std::ranges::sort(touching, std::greater{});
-    for (std::size_t g : touching) consider(g);
+    std::ranges::sort(touching_, std::greater{});
+    for (std::size_t g : touching_) consider(g);
     if (const auto same = last_of_total_.find(b.domain.total); same != last_of_total_.end())
       consider(same->second);
     consider(*last);
@@ -198,14 +203,14 @@ class Joiner {
     for (MemoryId m : b.memories) {
       if (!b.idle) last_touch_[static_cast<std::size_t>(m)] = b.call;
     }
-    std::vector<MemoryId> written;
+    written_.clear();
     for (const Use& use : b.uses) {
-      if (use.write) written.push_back(use.memory);
+      if (use.write) written_.push_back(use.memory);
     }
-    std::ranges::sort(written);
-    written.erase(std::unique(written.begin(), written.end()), written.end());
-    for (MemoryId m : written) ++writers_[static_cast<std::size_t>(m)];
-    follows_[at(b.call)] = found.calls;
+    std::ranges::sort(written_);
+    written_.erase(std::unique(written_.begin(), written_.end()), written_.end());
+    for (MemoryId m : written_) ++writers_[static_cast<std::size_t>(m)];
+    follows_[at(b.call)].assign(found.calls.begin(), found.calls.end());
     floor_[at(b.call)] = found.floor;
     for (ir::CallId d : found.calls) followers_[at(d)].push_back(b.call);
     for (ir::CallId c : found.settled) pinned_[group_of_[at(c)]] = true;
@@ -250,6 +255,13 @@ class Joiner {
     return std::ranges::all_of(groups_[earlier].calls, fits);
   }
 
+  /// The trial keeps its own memory, which is freed when the next one takes its place.
+  static void replace(Draft& group, Draft trial) {
+    static_assert(std::is_nothrow_move_constructible_v<Draft>);
+    std::destroy_at(&group);
+    std::construct_at(&group, std::move(trial));
+  }
+
   /// Moves every call of `from` into `to`, or none.
   bool move(std::size_t from, std::size_t to) {
     if (groups_[to].memories.size() > most_copied) return false;
@@ -265,11 +277,11 @@ class Joiner {
       add(moved, verdict, trial, around_);
     }
     std::ranges::sort(trial.calls);
-    groups_[to] = std::move(trial);
+    replace(groups_[to], std::move(trial));
     for (const Item& moved : items) group_of_[at(moved.call)] = to;
     if (pinned_[from]) pinned_[to] = true;
     dead_[from] = true;
-    groups_[from] = {};
+    groups_[from] = Draft();
     return true;
   }
 
@@ -357,8 +369,10 @@ class Joiner {
   std::vector<bool> dead_;     ///< moved elsewhere
   std::vector<bool> pinned_;   ///< holds a settled call: must not move later
   std::vector<std::size_t> group_of_;
-  std::vector<std::vector<ir::CallId>> follows_, followers_;
+  std::pmr::vector<std::pmr::vector<ir::CallId>> follows_, followers_;  ///< by call
   std::vector<std::int64_t> floor_;
+  std::vector<std::size_t> touching_;  ///< of the call at hand, as are those below
+  std::vector<MemoryId> written_;
   std::unordered_map<std::int64_t, std::size_t> last_of_total_;
 };
 

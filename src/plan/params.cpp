@@ -1,6 +1,6 @@
 #include "plan/params.hpp"
 
-#include <fmt/format.h>
+#include <charconv>
 
 #include "support/check.hpp"
 
@@ -58,13 +58,24 @@ std::size_t Params::bind_as_is(const Item& member, const Use& use) {
   return insert(std::move(bound));
 }
 
+/// Whether it is another name with a number that `unique` gave it.
+bool Params::given_out(const std::string& name) const {
+  const std::size_t bar = name.rfind('_');
+  if (bar == std::string::npos) return false;
+  int number = 0;
+  const auto [end, error] = std::from_chars(name.data() + bar + 1, name.data() + name.size(), number);
+  if (error != std::errc{} || end != name.data() + name.size() || number < 2) return false;
+  const auto base = names_.find(name.substr(0, bar));
+  return base != names_.end() && number <= base->second;
+}
+
 std::string Params::unique(const std::string& name) {
-  int& used = names_[name];
-  if (++used == 1) return name;
-  std::string out = fmt::format("{}_{}", name, used);
-  // The author may have a name of this form.
-  while (names_.contains(out)) out = fmt::format("{}_{}", name, ++names_[name]);
-  names_[out] = 1;
+  const auto [known, fresh] = names_.try_emplace(name, 1);
+  if (fresh && !given_out(name)) return name;
+  std::string out;
+  do {
+    out = name + '_' + std::to_string(++known->second);
+  } while (names_.contains(out));  // the author may have a name of this form
   return out;
 }
 

@@ -45,13 +45,14 @@ class Params {
  private:
   std::size_t insert(Bound bound);
   std::string unique(const std::string& name);
+  [[nodiscard]] bool given_out(const std::string& name) const;
 
   std::vector<Bound> bound_;
   std::map<SeenView, std::size_t> by_view_;
   std::map<std::pair<int, std::int64_t>, std::pair<std::size_t, int>> by_size_;
   std::map<std::pair<int, std::int64_t>, ir::ScalarId> size_scalars_;
   std::vector<ScalarRef> scalars_;
-  std::map<std::string, int> names_;  ///< and how often each was asked for
+  std::map<std::string, int> names_;  ///< as they were asked for, and the last number that each was given
 };
 
 }  // namespace weft::plan

@@ -3,6 +3,7 @@
 #include "plan/plan.hpp"
 
 #include <algorithm>
+#include <memory_resource>
 
 #include "plan/fuse.hpp"
 #include "plan/join.hpp"
@@ -44,7 +45,7 @@ class Planner {
         memories_(recording),
         naming_(memories_.count()),
         none_written_(memories_.count()),
-        around_{recording, limits, options, memories_, forms_, naming_, none_written_} {
+        around_{recording, limits, options, memories_, forms_, naming_, none_written_, &plan_memory_} {
     for (std::uint32_t c = 0; c < recording.calls.size(); ++c) {
       for (MemoryId m : memories_.named(ir::CallId{c})) ++naming_[static_cast<std::size_t>(m)];
     }
@@ -58,7 +59,8 @@ class Planner {
       plan.groups.push_back(group(draft, local));
       plan.groups.back().loops = loops_run_;
       plan.launches += loops_run_;
-      for (ir::CallId call : draft.calls) plan.launches_apart += loops_apart(call);
+      for (ir::CallId call : draft.calls) plan.launches_apart += loops_apart(call, draft.idle);
+      group_memory_.release();
     }
     place_scratch(drafts, local, around_, plan);
     return plan;
@@ -90,7 +92,8 @@ class Planner {
   void add_launch(const Draft& draft, Group& group, std::vector<bool>& local) {
     std::vector<Item> members;
     members.reserve(draft.calls.size());
-    for (ir::CallId c : draft.calls) members.push_back(find_item(recording_, c, form(c), memories_));
+    for (ir::CallId c : draft.calls)
+      members.push_back(find_item(recording_, c, form(c), memories_, &group_memory_));
     const Item& first = members.front();
     const bool idle = first.form->facts != nullptr && first.domain.total == 0;
     // Without iterations there is still a result to give, if the call has one.
@@ -99,14 +102,14 @@ class Planner {
     const Frame frame = find_frame(draft, members);
     const Tiles tiles =
         options_.join == Join::never || idle ? Tiles{} : find_tiles(draft, members, frame, around_);
-    for (const auto& [memory, tile] : tiles) local[static_cast<std::size_t>(memory)] = true;
+    for (const Tile& tile : tiles) local[static_cast<std::size_t>(tile.memory)] = true;
     const bool as_traced = members.size() == 1 && tiles.empty() && !frame.collapsed && !aliases_itself(first);
     if (as_traced) {
       group.launches.push_back(alone(*first.form, first.call, call(first.call).arrays.size()));
       const bool traced = first.form->kernel.get() == &first.form->traced->kernel;
       finish_launch(group.launches.back(), traced ? &first.form->traced->key : nullptr, recording_);
     } else {
-      group.launches.push_back(fuse(draft, members, around_, frame, tiles));
+      group.launches.push_back(fuse(draft, members, around_, frame, tiles, &group_memory_));
       finish_launch(group.launches.back(), nullptr, recording_);
     }
   }
@@ -124,7 +127,8 @@ class Planner {
       if (aliases_itself(item)) {
         const Draft draft = open_group(item, around_);
         const std::vector<Item> members{item};
-        group.launches.push_back(fuse(draft, members, around_, find_frame(draft, members), {}));
+        group.launches.push_back(
+            fuse(draft, members, around_, find_frame(draft, members), {}, &group_memory_));
       } else {
         group.launches.push_back(alone(form, id, call(id).arrays.size()));
       }
@@ -133,15 +137,14 @@ class Planner {
   }
 
   /// Launches of a call by itself: one for each loop that has iterations.
-  int loops_apart(ir::CallId id) {
-    const Form& f = form(id);
-    if (f.several) return loops_run_;
-    if (f.facts == nullptr) return 1;
-    return domain_of(recording_, id, f).total > 0 ? 1 : 0;
+  int loops_apart(ir::CallId id, bool idle) {
+    if (form(id).several) return loops_run_;
+    return idle ? 0 : 1;
   }
 
   const ir::Recording& recording_;
   const Options& options_;
+  std::pmr::monotonic_buffer_resource plan_memory_, group_memory_;  ///< the latter: of the group at hand
   Memories memories_;
   Forms forms_;
   std::vector<int> naming_, none_written_;

@@ -77,7 +77,7 @@ void add_recomputed_reads(const Item& b, const Recompute& r, Draft& group, const
     use.access = nullptr;
     use.number = no_access;
     use.flat = false;
-    group.memories[use.memory].classes.push_back({use, b.call});
+    group.state(use.memory).classes.push_back({use, b.call});
   }
 }
 
@@ -140,9 +140,9 @@ void add(const Item& b, const Verdict& verdict, Draft& group, const Surroundings
   group.live = std::max(group.live, b.live());
   group.open_buffers = verdict.open_buffers;
   group.recomputes.insert(group.recomputes.end(), verdict.recomputes.begin(), verdict.recomputes.end());
-  for (MemoryId memory : b.memories) ++group.memories[memory].calls;
+  for (MemoryId memory : b.memories) ++group.state(memory).calls;
   for (const Use& use : b.uses) {
-    auto& classes = group.memories[use.memory].classes;
+    auto& classes = group.state(use.memory).classes;
     const auto known = std::ranges::find_if(classes, [&](const UseClass& c) { return same_use(c.use, use); });
     if (known != classes.end()) {
       known->last = b.call;
@@ -159,7 +159,7 @@ void add(const Item& b, const Verdict& verdict, Draft& group, const Surroundings
 }
 
 Draft open_group(const Item& b, const Surroundings& around) {
-  Draft group;
+  Draft group(around.memory);
   group.alone = stands_alone(b, around, group.alone_access);
   group.idle = b.idle;
   Verdict verdict;

@@ -38,6 +38,11 @@ class InlineVector {
     for (std::size_t k = size_; k < size; ++k) items_[k] = value;
     size_ = size;
   }
+  void assign(std::size_t size, const T& value) {
+    clear();
+    resize(size, value);
+  }
+  void pop_back() { --size_; }
   void clear() { size_ = 0; }
 
   [[nodiscard]] std::size_t size() const { return size_; }
