@@ -25,6 +25,7 @@ struct HandKernels {
                      std::size_t begin, std::size_t end);
   void (*softmax)(const float* x, float* y, std::size_t n, std::size_t begin, std::size_t end);
   float (*dot)(const float* a, const float* b, std::size_t begin, std::size_t end);
+  float (*sum)(const float* a, std::size_t begin, std::size_t end);
   void (*copy)(const float* a, float* y, std::size_t begin, std::size_t end);
 };
 

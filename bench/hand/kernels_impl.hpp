@@ -166,8 +166,12 @@ struct Hand {
     return sum((s[0] + s[1]) + (s[2] + s[3]));
   }
 
+  [[gnu::flatten]] static float plain_sum(const float* a, std::size_t begin, std::size_t end) {
+    return row_sum(end - begin, [=](std::size_t c) { return V::load(a + begin + c); });
+  }
+
   static constexpr HandKernels table(const char* isa) {
-    return {isa, silu_mul, mul_add_silu, seven_ops, scale_shift, gated_norm, layer_norm, softmax, dot, copy};
+    return {isa, silu_mul, mul_add_silu, seven_ops, scale_shift, gated_norm, layer_norm, softmax, dot, plain_sum, copy};
   }
 };
 

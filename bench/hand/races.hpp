@@ -50,6 +50,8 @@ class Races {
   void flat(std::size_t n);
   void rows(std::size_t rows, std::size_t n, bool small);
   void softmax_rows(std::size_t rows, std::size_t n);
+  /// Against a plain sum of all elements: the yardstick is the rate at which a sum reads.
+  void column_sums(std::size_t rows, std::size_t n);
   void layer_norm_rows(std::size_t rows, std::size_t n);
   [[nodiscard]] const std::vector<Case>& cases() const { return cases_; }
   double copy_ms(std::size_t n);
@@ -70,6 +72,7 @@ class Races {
   Team team_;
   Buffers buffers_;
   std::vector<Case> cases_;
+  float total_ = 0;  ///< of sums that are only timed
 };
 
 }  // namespace weft::bench

@@ -1,6 +1,8 @@
 // Chains on rows.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "races.hpp"
 
 namespace weft::bench {
@@ -94,6 +96,29 @@ void Races::softmax_rows(std::size_t rows, std::size_t n) {
       fmt::format("softmax {}x{}", rows, n), 8.0 * static_cast<double>(rows * n), device_.record(body),
       [=, this] {
         team_.halves(rows, 1, [&](std::size_t i, std::size_t j) { hand_.softmax(hx, hy, n, i, j); });
+      },
+      [y, hy] { return ulps_apart(y.read().get(), hy); });
+}
+
+void Races::column_sums(std::size_t rows, std::size_t n) {
+  const auto vx = random_values(rows * n, 1);
+  const auto x = device_.array<float>({static_cast<std::int64_t>(rows), static_cast<std::int64_t>(n)}, vx);
+  const auto y = device_.array<float>({static_cast<std::int64_t>(n)});
+  const float* hx = buffers_.make(vx);
+  float* hy = buffers_.make(n);
+  std::vector<double> exact(n, 0);
+  for (std::size_t k = 0; k < vx.size(); ++k) exact[k % n] += vx[k];
+  std::ranges::copy(exact, hy);
+  const auto body = [&] {
+    auto out = y;
+    out = sum(x, Axis{0});
+  };
+  add(
+      fmt::format("column sums {}x{}", rows, n), 4.0 * static_cast<double>(rows * n), device_.record(body),
+      [=, this] {
+        float parts[2];
+        team_.run([&](std::size_t k) { parts[k] = hand_.sum(hx, k * rows * n / 2, (k + 1) * rows * n / 2); });
+        total_ += parts[0] + parts[1];
       },
       [y, hy] { return ulps_apart(y.read().get(), hy); });
 }

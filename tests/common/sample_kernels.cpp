@@ -164,4 +164,28 @@ ir::Kernel column_fold(ir::ReduceOp op, Type type) {
   return k.finish();
 }
 
+ir::Kernel column_softmax() {
+  Make k("column_softmax");
+  const auto x = k.array("x", Type::f32, 2, Role::in), y = k.array("y", Type::f32, 2, Role::out);
+  const auto bias = k.array("bias", Type::f32, 1, Role::in), at = k.array("at", Type::i64, 1, Role::out);
+  const auto columns = k.over({k.extent(x, 1)});
+  const auto c = k.axis(columns, 0), n = k.extent(x, 0);
+  const auto scale = k.call(Op::exp, {k.at(bias, {c})});  // of a column, used in every loop
+  const auto first = k.over({n});
+  const auto value = k.call(Op::mul, {k.at(x, {k.axis(first, 0), c}), scale});
+  const auto top = k.end_fold(first, ir::ReduceOp::max, value);
+  const auto second = k.over({n});
+  const auto moved = k.call(Op::sub, {k.call(Op::mul, {k.at(x, {k.axis(second, 0), c}), scale}), top});
+  const auto total = k.end_fold(second, ir::ReduceOp::sum, k.call(Op::exp, {moved}));
+  const auto third = k.over({n});
+  const auto r = k.axis(third, 0);
+  const auto again = k.call(Op::sub, {k.call(Op::mul, {k.at(x, {r, c}), scale}), top});
+  k.put(y, {r, c}, k.call(Op::div, {k.call(Op::exp, {again}), total}));
+  k.end();
+  const auto fourth = k.over({n});
+  k.put(at, {c}, k.end_fold(fourth, ir::ReduceOp::argmax, k.at(x, {k.axis(fourth, 0), c})));
+  k.end();
+  return k.finish();
+}
+
 }  // namespace weft::testing

@@ -62,5 +62,6 @@ struct Make {
 [[nodiscard]] ir::Kernel row_fold(ir::ReduceOp op, ir::Type type);
 /// The same over the first axis.
 [[nodiscard]] ir::Kernel column_fold(ir::ReduceOp op, ir::Type type);
+[[nodiscard]] ir::Kernel column_softmax();  ///< of columns scaled by exp(bias); and argmax of each
 
 }  // namespace weft::testing

@@ -85,6 +85,46 @@ TEST(Schedules, columns) {
   expect_same(column_fold(ReduceOp::sum, Type::f32), cases);
 }
 
+TEST(Schedules, many_columns) {
+  for (const std::int64_t columns : {1, 8, 64, 65, 1100}) {
+    auto cases = random_cases({0, 1, 7, 8, 9, 16, 100, 256, 300, 520}, 8, [&](std::int64_t n) {
+      return Shapes{{n, columns}, {columns}};
+    });
+    for (Arguments& arguments : cases) make_moderate(arguments.data[0]);
+    expect_same(column_fold(ReduceOp::sum, Type::f32), cases);
+  }
+  for (const ReduceOp op : {ReduceOp::sum, ReduceOp::prod, ReduceOp::max, ReduceOp::argmin}) {
+    for (const Type type : {Type::f64, Type::f16, Type::u8}) {
+      std::mt19937_64 random(9);
+      std::vector<Arguments> cases;
+      for (const std::int64_t n : {0, 3, 256, 261}) {
+        cases.push_back({{random_data(type, {n, 150}, random), random_data(ir::result_type(op, type), {150}, random)}});
+      }
+      expect_same(column_fold(op, type), cases);
+    }
+  }
+}
+
+TEST(Schedules, columns_of_several_loops) {
+  for (const std::int64_t columns : {5, 64, 200}) {
+    std::mt19937_64 random(10);
+    std::vector<Arguments> cases;
+    for (const std::int64_t n : {0, 1, 16, 70, 300}) {
+      cases.push_back({{random_data(Type::f32, {n, columns}, random), random_data(Type::f32, {n, columns}, random),
+                        random_data(Type::f32, {columns}, random), random_data(Type::i64, {columns}, random)}});
+      make_moderate(cases.back().data[0]);
+      make_moderate(cases.back().data[2]);
+    }
+    expect_same(column_softmax(), cases);
+  }
+}
+
+TEST(Schedules, columns_fold_over_several_levels) {
+  auto cases = random_cases({65536, 65537, 131329}, 11, [](std::int64_t n) { return Shapes{{n, 17}, {17}}; });
+  for (Arguments& arguments : cases) make_moderate(arguments.data[0]);
+  expect_same(column_fold(ReduceOp::sum, Type::f32), cases);
+}
+
 TEST(Control, lanes_that_differ) {
   std::mt19937_64 random(8);
   std::vector<Arguments> gathers, walks, counts;

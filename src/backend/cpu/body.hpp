@@ -69,8 +69,14 @@ class Body {
   void when_else(const std::string& condition, const Emit& yes, const Emit& no);
   /// Iterations [from, to), one a lane: whole vectors, then a masked one. `body` gets the first lane's number.
   void in_lanes(const std::string& from, const std::string& to, const EmitIteration& body);
+  /// The masked rest of in_lanes: fewer than a vector, or none.
+  void in_lanes_rest(const std::string& end, const std::string& to, const EmitIteration& body);
   void parallel_loop(ir::LoopId loop);
   std::string product(std::span<const std::string> factors);
+
+  // body_columns.cpp
+  /// Whole vectors of columns, at most tile_columns in all, through the body of a column kernel's outer loop.
+  void column_tile(ir::LoopId loop, const std::string& from, const std::string& vectors);
 
   // body_fold.cpp
   /// Folds iterations [from, to) across lanes; by fold.
@@ -128,7 +134,6 @@ class Body {
   Value load(ir::NodeId id);
   Value load_uniform(const Address& address, ir::Type type);
   Value load_contiguous(const Address& address, ir::Type type);
-  void prefetch(const std::string& pointer, ir::Type type);
   Value gather(const Address& address, ir::Type type);
   void store(ir::NodeId id);
   void store_uniform(const Address& address, const Value& value);
@@ -140,9 +145,26 @@ class Body {
   Value from_memory(const std::string& text, ir::Type type, int at_lanes);
   Value to_memory(const Value& value);
 
+  // body_columns.cpp
+  struct Tile;
+  struct RowFolds;
+  void each_vector(Tile& tile, std::size_t segment, const EmitIteration& body);
+  void plain_segment(Tile& tile, std::size_t segment);
+  void row_nest(Tile& tile, std::size_t segment, ir::LoopId loop, std::size_t axis);
+  void fold_segment(Tile& tile, std::size_t segment, ir::LoopId loop);
+  void fold_row(Tile& tile, const RowFolds& folds, const std::string& row, const std::string& depth);
+  void merge_rows(Tile& tile, const RowFolds& folds, std::size_t level, const std::string& k, const std::string& depth);
+  std::string reversed(const std::string& k, const std::string& bits);
+  void visit_parts(Tile& tile, const RowFolds& folds, std::size_t level, const std::string& parts,
+                   const std::function<void(const std::string& part, const std::string& depth)>& visit);
+  std::vector<Parts> eight_rows(const RowFolds& folds, std::span<const std::string> rows);
+  void fold_eights(Tile& tile, const RowFolds& folds, const std::string& base, const std::string& count);
+  void fold_rows(Tile& tile, const RowFolds& folds, std::size_t level, const std::string& base, const std::string& count);
+
   // body_ahead.cpp
   void point_ahead(ir::LoopId loop);
   void ask_ahead(const std::string& lane);
+  void ask(const std::string& pointer, int bytes);  ///< prefetches the lines from there
 
   // body_control.cpp
   VarSlot& slot(ir::VarId var);

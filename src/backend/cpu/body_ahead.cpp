@@ -30,17 +30,20 @@ void Body::point_ahead(ir::LoopId loop) {
   }
 }
 
-/// A hint reads nothing, so it may lie beyond the array.
 void Body::ask_ahead(const std::string& lane) {
-  constexpr int line_bytes = 64;
   for (const auto& [pointer, type] : ahead_) {
-    const std::string first =
-        out.def("getelementptr {}, ptr {}, i64 {}", memory_text(type, 1), pointer, lane);
-    spell.declare("declare void @llvm.prefetch.p0(ptr, i32 immarg, i32 immarg, i32 immarg)");
-    for (int byte = 0; byte < lanes * ir::size_bytes(type); byte += line_bytes) {
-      const std::string line = byte == 0 ? first : out.def("getelementptr i8, ptr {}, i64 {}", first, byte);
-      out.line("call void @llvm.prefetch.p0(ptr {}, i32 0, i32 3, i32 1)", line);
-    }
+    ask(out.def("getelementptr {}, ptr {}, i64 {}", memory_text(type, 1), pointer, lane),
+        lanes * ir::size_bytes(type));
+  }
+}
+
+/// A hint reads nothing, so it may lie beyond the array.
+void Body::ask(const std::string& pointer, int bytes) {
+  constexpr int line_bytes = 64;
+  spell.declare("declare void @llvm.prefetch.p0(ptr, i32 immarg, i32 immarg, i32 immarg)");
+  for (int byte = 0; byte < bytes; byte += line_bytes) {
+    const std::string line = byte == 0 ? pointer : out.def("getelementptr i8, ptr {}, i64 {}", pointer, byte);
+    out.line("call void @llvm.prefetch.p0(ptr {}, i32 0, i32 3, i32 1)", line);
   }
 }
 

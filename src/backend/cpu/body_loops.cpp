@@ -65,7 +65,12 @@ void Body::in_lanes(const std::string& from, const std::string& to, const EmitIt
   const std::string whole = out.def("and i64 {}, -{}", total, lanes);
   const std::string end = spell.add(from, whole);
   counted(from, end, fmt::to_string(lanes), body);
+  lanes = 1;
+  in_lanes_rest(end, to, body);
+}
 
+void Body::in_lanes_rest(const std::string& end, const std::string& to, const EmitIteration& body) {
+  lanes = module.width;
   const std::string rest = spell.sub(to, end), tail = out.label("tail"), done = out.label("done");
   out.branch(out.def("icmp sgt i64 {}, 0", rest), tail, done);
   out.open(tail);

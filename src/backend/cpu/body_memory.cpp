@@ -178,7 +178,11 @@ Value Body::load_contiguous(const Address& address, Type type) {
   const std::string pointer = scalar_pointer(address, type), memory = memory_text(type, lanes);
   const std::string range = range_mask(address), mask = mask_and(prefix_mask_, range);
   const int size = ir::size_bytes(type);
-  if (!prefetch_distance_.empty()) prefetch(pointer, type);
+  if (!prefetch_distance_.empty()) {
+    constexpr int vectors = 4;  // from there on
+    ask(out.def("getelementptr {}, ptr {}, i64 {}", memory_text(type, 1), pointer, prefetch_distance_),
+        vectors * lanes * ir::size_bytes(type));
+  }
   if (mask.empty()) return from_memory(out.def("load {}, ptr {}, align {}", memory, pointer, size), type, lanes);
   if (range.empty() && !masked_in_hardware(type)) {
     const std::string buffer = local(memory, 64);
@@ -192,18 +196,6 @@ Value Body::load_contiguous(const Address& address, Type type) {
   const std::string text = out.def("call {0} {1}(ptr {2}, i32 {3}, {4} {5}, {0} zeroinitializer)", memory, name,
                                    pointer, size, mask_type, mask);
   return from_memory(text, type, lanes);
-}
-
-/// The lines that four vectors from here on will take.
-void Body::prefetch(const std::string& pointer, Type type) {
-  constexpr int line_bytes = 64, vectors = 4;
-  const std::string memory = memory_text(type, 1);
-  const std::string ahead = out.def("getelementptr {}, ptr {}, i64 {}", memory, pointer, prefetch_distance_);
-  spell.declare("declare void @llvm.prefetch.p0(ptr, i32 immarg, i32 immarg, i32 immarg)");
-  for (int byte = 0; byte < vectors * lanes * ir::size_bytes(type); byte += line_bytes) {
-    const std::string line = byte == 0 ? ahead : out.def("getelementptr i8, ptr {}, i64 {}", ahead, byte);
-    out.line("call void @llvm.prefetch.p0(ptr {}, i32 0, i32 3, i32 1)", line);
-  }
 }
 
 /// Lanes that may not read are pointed at a zero: the gather itself then needs no mask, which most processors would

@@ -6,6 +6,7 @@
 
 #include "backend/cpu/analysis.hpp"
 #include "backend/cpu/body.hpp"
+#include "backend/cpu/columns.hpp"
 
 namespace weft::backend::cpu {
 
@@ -105,10 +106,15 @@ void run_lines(Body& body, ir::LoopId loop, const std::string& number) {
   }
   const std::string from = body.spell.mul(part, chunk);
   const std::string to = body.spell.smin(body.spell.add(from, chunk), inner);
-  body.in_lanes(from, to, [&](const std::string& k) {
+  const auto one_vector = [&](const std::string& k) {
     body.set_axis(loop, static_cast<int>(last), body.axis_value(l.axes[last], {k, Type::i64, 1, "1"}));
     body.region(l.body);
-  });
+  };
+  if (!has_column_tiles(body.module.program)) return body.in_lanes(from, to, one_vector);
+  const std::string vectors = body.out.def("sdiv i64 {}, {}", body.spell.sub(to, from), body.module.width);
+  body.column_tile(loop, from, vectors);
+  const std::string end = body.spell.add(from, body.spell.mul(vectors, fmt::to_string(body.module.width)));
+  body.in_lanes_rest(end, to, one_vector);
 }
 
 /// The memory of one fold's partial results, from the argument block.
@@ -214,6 +220,9 @@ Source emit(const lower::Program& program, const Target& target, const Options& 
   source.schedule = program.schedule;
   source.width = module.width;
   source.ops = count_ops(program.kernel);
+  constexpr std::int64_t flat_chunk = 4096, column_chunk = 64;
+  const bool columns = program.schedule == lower::Schedule::column;
+  source.chunk = !columns ? flat_chunk : has_column_tiles(program) ? tile_columns : column_chunk;
   source.has_run = loop.has_value();
   source.has_tail = loop && !top_nodes(program.kernel, true).empty();
   source.streams = stream_arrays(module);

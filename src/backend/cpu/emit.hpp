@@ -1,6 +1,7 @@
 // A Program as LLVM IR text: pure, no LLVM needed.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct Source {
   int width = 0;                      ///< lanes of a vector loop
   int ops = 0;
   bool has_run = false, has_tail = false;
+  std::int64_t chunk = 0;             ///< most iterations of the last axis a grid index runs, where lanes lie along it
   std::vector<ir::ArrayId> streams;   ///< arrays whose stores may pass the cache
 };
 

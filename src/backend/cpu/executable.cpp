@@ -157,6 +157,14 @@ void CpuExecutable::fill(std::vector<std::uint64_t>& words, const LaunchArgs& ar
   }
 }
 
+/// Wide enough for memory, narrow enough that every worker has some. Whole lines of any type.
+std::int64_t CpuExecutable::column_chunk(std::int64_t columns) const {
+  constexpr std::int64_t narrow = 64, pieces_each = 2;
+  const std::int64_t workers = context_.services.executor == nullptr ? 1 : context_.services.executor->workers();
+  const std::int64_t even = columns / (workers * pieces_each) / narrow * narrow;
+  return std::clamp(even, narrow, source_.chunk);
+}
+
 /// How many grid indices there are, and how long the chunk of each.
 CpuExecutable::Grid CpuExecutable::cut(std::vector<std::uint64_t>& words) const {
   const auto word = [&](int number) -> std::uint64_t& { return words[static_cast<std::size_t>(number)]; };
@@ -170,8 +178,7 @@ CpuExecutable::Grid CpuExecutable::cut(std::vector<std::uint64_t>& words) const 
     case lower::Schedule::flat:
     case lower::Schedule::column: break;
   }
-  constexpr std::int64_t flat_chunk = 4096, column_chunk = 64;
-  const std::int64_t wanted = source_.schedule == lower::Schedule::flat ? flat_chunk : column_chunk;
+  const std::int64_t wanted = source_.schedule == lower::Schedule::column ? column_chunk(inner) : source_.chunk;
   const std::int64_t chunks = std::max<std::int64_t>(1, (inner + wanted - 1) / wanted);
   word(source_.layout.chunk) = static_cast<std::uint64_t>(wanted);
   word(source_.layout.chunks) = static_cast<std::uint64_t>(chunks);

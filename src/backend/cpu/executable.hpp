@@ -51,6 +51,7 @@ class CpuExecutable final : public Executable {
   const Code& code_for(const LaunchArgs& args);
   [[nodiscard]] bool may_stream(const LaunchArgs& args) const;
   void fill(std::vector<std::uint64_t>& words, const LaunchArgs& args) const;
+  [[nodiscard]] std::int64_t column_chunk(std::int64_t columns) const;
   [[nodiscard]] Grid cut(std::vector<std::uint64_t>& words) const;
   void run_grid(const Code& code, const std::vector<std::uint64_t>& words, const Grid& grid, const LaunchStats& stats);
   [[nodiscard]] std::int64_t estimated_ns(const Grid& grid, const LaunchStats& stats) const;
