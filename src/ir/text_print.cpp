@@ -2,11 +2,11 @@
 
 #include <bit>
 #include <cmath>
-#include <iterator>
 #include <map>
 #include <vector>
 
 #include "ir/text.hpp"
+#include "support/append.hpp"
 
 namespace weft::ir {
 namespace {
@@ -76,7 +76,7 @@ class Printer {
  private:
   template <class... Args>
   void add(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
+    support::append(out_, format, std::forward<Args>(args)...);
   }
   void indent() { out_.append(static_cast<std::size_t>(2 * depth_), ' '); }
 

@@ -1,16 +1,16 @@
 // A plan as text, for dumps and tests.
 #include <fmt/format.h>
 
-#include <iterator>
 
 #include "plan/plan.hpp"
+#include "support/append.hpp"
 
 namespace weft::plan {
 
 std::string print(const Plan& plan, const ir::Recording& recording, const Limits& limits) {
   std::string out = fmt::format("{} launches ({} apart)\n", plan.launches, plan.launches_apart);
   const auto add = [&]<class... Args>(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(out), format, std::forward<Args>(args)...);
+    support::append(out, format, std::forward<Args>(args)...);
   };
   for (std::size_t g = 0; g < plan.groups.size(); ++g) {
     const Group& group = plan.groups[g];

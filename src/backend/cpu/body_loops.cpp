@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "backend/cpu/body.hpp"
+#include "support/append.hpp"
 #include "support/check.hpp"
 
 namespace weft::backend::cpu {
@@ -46,7 +47,7 @@ namespace {
 
 std::string lane_numbers_i32(int lanes) {
   std::string text = "<";
-  for (int lane = 0; lane < lanes; ++lane) fmt::format_to(std::back_inserter(text), "{}i32 {}", lane ? ", " : "", lane);
+  for (int lane = 0; lane < lanes; ++lane) support::append(text, "{}i32 {}", lane ? ", " : "", lane);
   return text + ">";
 }
 

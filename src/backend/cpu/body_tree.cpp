@@ -7,6 +7,7 @@
 
 #include "backend/cpu/body.hpp"
 #include "backend/cpu/levels.hpp"
+#include "support/append.hpp"
 
 namespace weft::backend::cpu {
 
@@ -119,7 +120,7 @@ Value Body::half_of(const Value& value, int first, int count) {
     return {out.def("extractelement {} {}, i64 {}", type, value.text, first), value.type, 1, ""};
   std::string picks;
   for (int k = 0; k < count; ++k)
-    fmt::format_to(std::back_inserter(picks), "{}i32 {}", k ? ", " : "", first + k);
+    support::append(picks, "{}i32 {}", k ? ", " : "", first + k);
   return {out.def("shufflevector {0} {1}, {0} poison, <{2} x i32> <{3}>", type, value.text, count, picks),
           value.type, count, ""};
 }

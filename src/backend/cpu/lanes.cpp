@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "backend/cpu/spelling.hpp"
+#include "support/append.hpp"
 #include "support/check.hpp"
 
 namespace weft::backend::cpu {
@@ -28,7 +29,7 @@ std::string lane_numbers(Type type, int lanes) {
   const std::string element = element_text(type);
   std::string text = "<";
   for (int lane = 0; lane < lanes; ++lane) {
-    fmt::format_to(std::back_inserter(text), "{}{} {}", lane > 0 ? ", " : "", element, lane);
+    support::append(text, "{}{} {}", lane > 0 ? ", " : "", element, lane);
   }
   return text + ">";
 }

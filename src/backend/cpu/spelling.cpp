@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "support/append.hpp"
 #include "support/check.hpp"
 
 namespace weft::backend::cpu {
@@ -328,8 +329,8 @@ Value Speller::intrinsic(const char* name, std::span<const Value> operands) {
   const std::string type_name = type_text(type, lanes);
   std::string arguments, types;
   for (const Value& operand : operands) {
-    fmt::format_to(std::back_inserter(arguments), "{}{} {}", arguments.empty() ? "" : ", ", type_name, operand.text);
-    fmt::format_to(std::back_inserter(types), "{}{}", types.empty() ? "" : ", ", type_name);
+    support::append(arguments, "{}{} {}", arguments.empty() ? "" : ", ", type_name, operand.text);
+    support::append(types, "{}{}", types.empty() ? "" : ", ", type_name);
   }
   const std::string full = fmt::format("@{}.{}", name, suffix_text(type, lanes));
   declare(fmt::format("declare {} {}({})", type_name, full, types));

@@ -3,9 +3,11 @@
 
 #include <fmt/format.h>
 
-#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "support/append.hpp"
 
 namespace weft::backend::cpu {
 
@@ -15,23 +17,23 @@ class Writer {
   template <class... Args>
   std::string def(fmt::format_string<Args...> format, Args&&... args) {
     std::string name = fresh();
-    fmt::format_to(std::back_inserter(body_), "  {} = ", name);
-    fmt::format_to(std::back_inserter(body_), format, std::forward<Args>(args)...);
+    support::append(body_, "  {} = ", name);
+    support::append(body_, format, std::forward<Args>(args)...);
     body_ += '\n';
     return name;
   }
   template <class... Args>
   void line(fmt::format_string<Args...> format, Args&&... args) {
     body_ += "  ";
-    fmt::format_to(std::back_inserter(body_), format, std::forward<Args>(args)...);
+    support::append(body_, format, std::forward<Args>(args)...);
     body_ += '\n';
   }
   /// As def, at the end of the function's prologue: visible everywhere.
   template <class... Args>
   std::string prologue(fmt::format_string<Args...> format, Args&&... args) {
     std::string name = fresh();
-    fmt::format_to(std::back_inserter(prologue_), "  {} = ", name);
-    fmt::format_to(std::back_inserter(prologue_), format, std::forward<Args>(args)...);
+    support::append(prologue_, "  {} = ", name);
+    support::append(prologue_, format, std::forward<Args>(args)...);
     prologue_ += '\n';
     return name;
   }
@@ -44,7 +46,7 @@ class Writer {
   [[nodiscard]] std::string label(std::string_view stem) { return fmt::format("{}.{}", stem, ++labels_); }
   /// Starts a basic block; the one before must have ended in a branch.
   void open(const std::string& label) {
-    fmt::format_to(std::back_inserter(body_), "{}:\n", label);
+    support::append(body_, "{}:\n", label);
     block_ = label;
   }
   void branch(const std::string& to) { line("br label %{}", to); }
