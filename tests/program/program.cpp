@@ -36,6 +36,15 @@ nlohmann::json Ran::json() const {
 
 Ran Workshop::weft(std::vector<std::string> words) const {
   words.insert(words.begin(), weft_program().string());
+  return run(words);
+}
+
+Ran Workshop::shell(const std::string& line) const {
+  const std::string path = weft_program().parent_path().string();
+  return run({"/bin/sh", "-c", "PATH='" + path + "':$PATH; " + line});
+}
+
+Ran Workshop::run(const std::vector<std::string>& words) const {
   const std::string folder = folder_.path().string();
   const TemporaryDir streams;
   const std::string out = (streams.path() / "out").string(), err = (streams.path() / "err").string();

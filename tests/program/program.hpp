@@ -26,6 +26,8 @@ struct Ran {
 class Workshop {
  public:
   [[nodiscard]] Ran weft(std::vector<std::string> words) const;
+  /// A line of a shell that finds `weft`.
+  [[nodiscard]] Ran shell(const std::string& line) const;
   [[nodiscard]] std::filesystem::path path(const std::string& name) const { return folder_.path() / name; }
 
   /// Writes `name`.npy.
@@ -51,6 +53,8 @@ class Workshop {
   }
 
  private:
+  [[nodiscard]] Ran run(const std::vector<std::string>& words) const;
+
   TemporaryDir folder_;
 };
 
