@@ -51,6 +51,24 @@ std::optional<std::int64_t> find_value(const ir::Call& call, const ir::Kernel& k
   return bits ? std::optional(static_cast<std::int64_t>(*bits)) : std::nullopt;
 }
 
+/// Whether the value hangs on a fold of the same kernel; another piece of it may hold that.
+bool computed_here(const ir::Call& call, const Form& form, ir::NodeId node) {
+  const ir::Kernel& kernel = *form.kernel;
+  std::vector<bool> seen(kernel.nodes.size());
+  std::vector<ir::NodeId> pending{node};
+  while (!pending.empty()) {
+    const ir::NodeId id = pending.back();
+    pending.pop_back();
+    if (seen[ir::index(id)]) continue;
+    seen[ir::index(id)] = true;
+    const ir::Node& n = kernel.at(id);
+    if (n.inst == Inst::fold_result) return true;
+    if (n.inst == Inst::load && form.arrays[n.target] >= call.arrays.size()) return true;
+    for (const ir::NodeId arg : kernel.args(n)) pending.push_back(arg);
+  }
+  return false;
+}
+
 }  // namespace
 
 bool Domain::plain() const { return std::ranges::all_of(axes, &AxisRange::plain); }
@@ -74,6 +92,13 @@ std::int64_t index_value(const ir::Recording& recording, ir::CallId id, const Fo
   const auto value = known_value(recording, id, form, node);
   if (value) return *value;
   const ir::Call& call = recording.calls[static_cast<std::size_t>(id)];
+  if (computed_here(call, form, node)) {
+    throw UsageError(
+        fmt::format("{}: the range of a loop depends on a fold of the same kernel, but is needed before the "
+                    "kernel runs; fold in a "
+                    "kernel of its own, read the result and pass it as a Param ({}:{})",
+                    call.kernel->kernel.name, call.file, call.line));
+  }
   throw UsageError(fmt::format(
       "{}: the range of its loop depends on a value that is still on the device; read it first ({}:{})",
       form.kernel->name, call.file, call.line));

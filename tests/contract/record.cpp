@@ -133,5 +133,21 @@ TEST_F(Contract, R5_the_device_works_after_every_error) {
   }
 }
 
+TEST_F(Contract, R3_a_range_that_a_fold_of_the_same_kernel_gives) {
+  const auto count_and_fill =
+      kernel("count_and_fill", {"n", "y"}, [](In<std::int64_t> counts, Out<float> filled) {
+        const auto all = sum(counts.size(), [&](Index i) { return counts[i]; });
+        for_each(Index(all), [&](Index i) { filled[i] = 1.0f; });
+      });
+  const std::vector<std::int64_t> ones(10, 1);
+  const auto n = device.array<std::int64_t>(10, ones);
+  const std::string said = message<UsageError>([&] { count_and_fill(n, y).get(); });
+  EXPECT_TRUE(said.starts_with("count_and_fill: the range of a loop depends on a fold of the same kernel"))
+      << said;
+  EXPECT_NE(said.find("record.cpp:"), std::string::npos) << said;
+  scale(x, 2.0f, y);
+  EXPECT_EQ(y.read().get()[7], 2 * data[7]);
+}
+
 }  // namespace
 }  // namespace weft::testing
