@@ -1,5 +1,5 @@
-// Any bytes are a kernel or refused by a UsageError; a kernel prints to a text that gives it again, and is analysed,
-// keyed, copied and cut without harm.
+// Any bytes are a kernel or refused by a UsageError; a kernel prints to a text that gives it again, and is
+// analysed, keyed, copied and cut without harm.
 #include <string_view>
 
 #include "ir/clone.hpp"

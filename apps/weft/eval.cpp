@@ -103,7 +103,8 @@ int run(const EvalArguments& arguments) {
   const Device device = open_device(arguments);
   const Inputs inputs = read_inputs(words, device);
   const std::vector<expr::NodeRef> nodes = parse_expressions(words, inputs.described);
-  const runtime::Evaluated evaluated = runtime::evaluate(device.state(), nodes, inputs.described, inputs.arrays);
+  const runtime::Evaluated evaluated =
+      runtime::evaluate(device.state(), nodes, inputs.described, inputs.arrays);
   const Report report = evaluated.report.get();
 
   std::vector<Result> results;

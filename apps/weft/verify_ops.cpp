@@ -168,7 +168,8 @@ OpCheck check_map(const Device& device, const Case& c, const OpSettings& setting
   }
   try {
     const expr::NodeRef node = make_node(c, inputs);
-    const runtime::Evaluated evaluated = runtime::evaluate(device.state(), std::span(&node, 1), inputs, arrays);
+    const runtime::Evaluated evaluated =
+        runtime::evaluate(device.state(), std::span(&node, 1), inputs, arrays);
     compare_map(c, columns, download(evaluated.outputs[0], c.result), check);
   } catch (const Error& error) {
     check.example = error.what();

@@ -83,6 +83,8 @@ class ThreadExecutor final : public Executor {
 
 }  // namespace
 
-std::unique_ptr<Executor> make_thread_executor(int max_threads) { return std::make_unique<ThreadExecutor>(max_threads); }
+std::unique_ptr<Executor> make_thread_executor(int max_threads) {
+  return std::make_unique<ThreadExecutor>(max_threads);
+}
 
 }  // namespace weft::backend

@@ -21,12 +21,13 @@ struct NpyArray {
   bool fortran_order = false;  ///< how the file held it (reading), or shall hold it (writing)
 };
 
-/// Rank is at most 8. bf16 is the two-byte void type `V2`, as ml_dtypes writes it. Big-endian files are swapped,
-/// Fortran order is transposed. Throws UsageError naming the file and what was wrong in it.
+/// Rank is at most 8. bf16 is the two-byte void type `V2`, as ml_dtypes writes it. Big-endian files are
+/// swapped, Fortran order is transposed. Throws UsageError naming the file and what was wrong in it.
 [[nodiscard]] NpyArray read_npy(const std::filesystem::path& path);
 [[nodiscard]] NpyArray parse_npy(std::span<const std::byte> file, std::string_view name);
 
-/// Version 1.0, or 2.0 where the header needs it; `version` 2 or 3 asks for that one. The file appears whole or not at all.
+/// Version 1.0, or 2.0 where the header needs it; `version` 2 or 3 asks for that one. The file appears whole
+/// or not at all.
 void write_npy(const std::filesystem::path& path, const NpyArray& array, int version = 1);
 [[nodiscard]] std::vector<std::byte> format_npy(const NpyArray& array, int version = 1);
 

@@ -5,9 +5,9 @@
 
 namespace weft::lower {
 
-/// Pure values, and loads of arrays that nothing in the kernel writes, move out of every loop whose iterations they do
-/// not depend on, never out of a branch. A load that leaves a loop that may run no iteration is no longer known to be
-/// in range.
+/// Pure values, and loads of arrays that nothing in the kernel writes, move out of every loop whose
+/// iterations they do not depend on, never out of a branch. A load that leaves a loop that may run no
+/// iteration is no longer known to be in range.
 [[nodiscard]] Draft hoist(const Draft& from);
 
 }  // namespace weft::lower

@@ -41,8 +41,8 @@ void round_literal(const ir::Kernel& kernel, std::span<Arg> args, std::size_t po
   const Literal literal{kind, arg.bits};
   const auto bits = trace::literal_bits(arg.type, literal);
   if (!bits) {
-    throw UsageError(fmt::format("{}: {} is outside the range of {}, the type of {} ({}:{})",
-                                 kernel.name, trace::literal_text(literal), ir::name(arg.type),
+    throw UsageError(fmt::format("{}: {} is outside the range of {}, the type of {} ({}:{})", kernel.name,
+                                 trace::literal_text(literal), ir::name(arg.type),
                                  kernel.scalars[scalar_number(args, position)].name, where.file, where.line));
   }
   arg.bits = *bits;

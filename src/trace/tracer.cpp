@@ -176,7 +176,8 @@ void Tracer::set(detail::VarRef var, ir::NodeId value) {
 }
 
 void Tracer::enter(Body body, ir::LoopId loop) {
-  if (open_.size() >= static_cast<std::size_t>(ir::max_depth)) fail("bodies nest deeper than {}", ir::max_depth);
+  if (open_.size() >= static_cast<std::size_t>(ir::max_depth))
+    fail("bodies nest deeper than {}", ir::max_depth);
   open_.push_back({body, next_serial(), builder_.line(), loop, {}});
 }
 
@@ -231,7 +232,8 @@ void Tracer::keep_error() {
 
 void Tracer::raise(std::string message) {
   const std::uint32_t line = builder_.line();
-  UsageError error(fmt::format("{}: {} ({}:{})", name_.empty() ? "kernel" : name_, message, where_.file, line));
+  UsageError error(
+      fmt::format("{}: {} ({}:{})", name_.empty() ? "kernel" : name_, message, where_.file, line));
   if (!error_) error_ = std::make_exception_ptr(error);
   throw error;
 }

@@ -45,7 +45,8 @@ void check_random(std::vector<std::uint32_t> words, const RandomKernelOptions& o
   std::vector<Arguments> cases;
   for (int k = 0; k < 3; ++k) {
     std::vector<std::int64_t> sizes;
-    for (const std::uint64_t most : {40, 12, 9, 5}) sizes.push_back(static_cast<std::int64_t>(random() % most));
+    for (const std::uint64_t most : {40, 12, 9, 5})
+      sizes.push_back(static_cast<std::int64_t>(random() % most));
     Arguments arguments{random_arguments(kernel, sizes, random)};
     for (const ir::Scalar& scalar : kernel.scalars) {
       arguments.scalars.push_back(random_bits(scalar.type, random));

@@ -13,10 +13,12 @@ using ir::Op;
 using ir::Role;
 using ir::Type;
 
-/// What the first loop does with the tile, given its index and x there; gives what that loop takes the largest of.
+/// What the first loop does with the tile, given its index and x there; gives what that loop takes the
+/// largest of.
 using Fill = std::function<Make::Node(Make& k, ir::ArrayId tile, Make::Node c, Make::Node value)>;
 
-/// By rows: a loop over `part` of each row fills a tile; a second one, which waits for a fold of the first, reads it.
+/// By rows: a loop over `part` of each row fills a tile; a second one, which waits for a fold of the first,
+/// reads it.
 ir::Kernel through_tile(const Fill& fill, int part) {
   Make k("through_tile");
   const auto x = k.array("x", Type::f32, 2, Role::in), y = k.array("y", Type::f32, 2, Role::out);
@@ -94,7 +96,8 @@ TEST(Tiles, pass_the_one_nan_on) {
   std::vector<Arguments> cases = row_cases();
   for (Arguments& arguments : cases) {
     Data& x = arguments.data[0];
-    for (std::int64_t k = 0; k < x.size(); k += 3) x.set(k, 0xffc12345u);  // of a sign and a payload of its own
+    for (std::int64_t k = 0; k < x.size(); k += 3)
+      x.set(k, 0xffc12345u);  // of a sign and a payload of its own
   }
   expect_same(through_tile(store_doubled, 1), cases);
 }

@@ -9,8 +9,9 @@
 namespace weft::expr {
 namespace {
 
-const std::vector<Input> inputs = {{"x", ir::Type::f32, {3, 4}},    {"w", ir::Type::f32, {4}},  {"gate", ir::Type::f32, {3, 4}},
-                                   {"n", ir::Type::i32, {5}},       {"b", ir::Type::boolean, {3, 4}}, {"empty", ir::Type::f32, {3, 0}},
+const std::vector<Input> inputs = {{"x", ir::Type::f32, {3, 4}},     {"w", ir::Type::f32, {4}},
+                                   {"gate", ir::Type::f32, {3, 4}},  {"n", ir::Type::i32, {5}},
+                                   {"b", ir::Type::boolean, {3, 4}}, {"empty", ir::Type::f32, {3, 0}},
                                    {"small", ir::Type::u8, {3, 1}}};
 
 std::string error_of(std::string_view text) {

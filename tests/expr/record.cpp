@@ -34,12 +34,14 @@ std::vector<T> run(std::string_view text, std::vector<Given> given) {
   const NodeRef node = parse(text, inputs);
   const Recorded recorded = record(std::span(&node, 1), inputs);
   std::vector<Bytes> memory(recorded.recording.buffers.size());
-  for (std::size_t b = 0; b < memory.size(); ++b) memory[b].resize(static_cast<std::size_t>(recorded.recording.buffers[b].size_bytes));
+  for (std::size_t b = 0; b < memory.size(); ++b)
+    memory[b].resize(static_cast<std::size_t>(recorded.recording.buffers[b].size_bytes));
   for (std::size_t k = 0; k < given.size(); ++k) memory[ir::index(recorded.inputs[k])] = given[k].data;
   for (const ir::Call& call : recorded.recording.calls) {
     std::vector<ir::BoundArray> arrays;
     for (const ir::View& v : call.arrays) {
-      arrays.push_back({memory[ir::index(v.buffer)].data(), v.type, v.rank, v.shape.data(), v.strides.data()});
+      arrays.push_back(
+          {memory[ir::index(v.buffer)].data(), v.type, v.rank, v.shape.data(), v.strides.data()});
     }
     std::vector<std::uint64_t> scalars;
     for (const ir::ScalarArg& s : call.scalars) scalars.push_back(s.bits);
@@ -93,16 +95,19 @@ TEST(Record, equal_parts_are_computed_once) {
   const NodeRef node = parse("silu(x) * silu(x) + silu(x)", inputs);
   EXPECT_EQ(record(std::span(&node, 1), inputs).recording.calls.size(), 3u);
   const NodeRef other = parse("(x + 1) * (x + 2)", inputs);
-  EXPECT_EQ(record(std::span(&other, 1), inputs).recording.calls.size(), 3u) << "literals are part of the meaning";
+  EXPECT_EQ(record(std::span(&other, 1), inputs).recording.calls.size(), 3u)
+      << "literals are part of the meaning";
 }
 
 TEST(Record, types) {
   const Given n{{"n", ir::Type::u8, {3}}, bytes_of<std::uint8_t>({128, 255, 3})};
-  EXPECT_EQ(run<std::int16_t>("i16(n + n)", {n}), (std::vector<std::int16_t>{0, 254, 6})) << "wraps at u8 first";
+  EXPECT_EQ(run<std::int16_t>("i16(n + n)", {n}), (std::vector<std::int16_t>{0, 254, 6}))
+      << "wraps at u8 first";
   EXPECT_EQ(run<std::uint32_t>("sum(n)", {n}), (std::vector<std::uint32_t>{386}));
   EXPECT_EQ(run<double>("mean(n)", {n}), (std::vector<double>{386.0 / 3}));
   EXPECT_EQ(run<std::uint8_t>("where(n > 100, 1, n)", {n}), (std::vector<std::uint8_t>{1, 1, 3}));
-  EXPECT_EQ(run<std::uint32_t>("bits(x, u32)", {f32("x", {1}, {1})}), (std::vector<std::uint32_t>{0x3f800000}));
+  EXPECT_EQ(run<std::uint32_t>("bits(x, u32)", {f32("x", {1}, {1})}),
+            (std::vector<std::uint32_t>{0x3f800000}));
 }
 
 TEST(Record, softmax_survives_large_values) {

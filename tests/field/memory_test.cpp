@@ -19,8 +19,8 @@ const auto scale = kernel("scale", {"x", "a", "y"}, [](In<float> x, Param<float>
   for_each(x.size(), [&](Index i) { y[i] = a * x[i]; });
 });
 
-// Where calls run apart, scratch shares memory by lifetime; where they join, noise is made again where it is read
-// backwards.
+// Where calls run apart, scratch shares memory by lifetime; where they join, noise is made again where it is
+// read backwards.
 TEST(Field, FR_164_twenty_large_sums_in_one_scope) {
   constexpr std::int64_t n = 50'000;
   for (const Device& device : devices()) {

@@ -62,7 +62,11 @@ TEST(Npy, every_type_order_and_version_round_trips) {
 
 TEST(Npy, data_starts_at_a_multiple_of_64) {
   for (const auto& shape : std::vector<std::vector<std::int64_t>>{{}, {0}, {5}, {123456, 0, 7}}) {
-    const auto file = format_npy({ir::Type::f32, shape, std::vector<std::byte>(shape.empty() ? 4 : shape[0] == 5 ? 20 : 0), false});
+    const auto file = format_npy({ir::Type::f32, shape,
+                                  std::vector<std::byte>(shape.empty()   ? 4
+                                                         : shape[0] == 5 ? 20
+                                                                         : 0),
+                                  false});
     const std::size_t header = static_cast<std::size_t>(file[8]) | static_cast<std::size_t>(file[9]) << 8;
     EXPECT_EQ((10 + header) % 64, 0u);
     EXPECT_EQ(parse_npy(file, "x").shape, shape);
@@ -70,12 +74,14 @@ TEST(Npy, data_starts_at_a_multiple_of_64) {
 }
 
 TEST(Npy, fortran_order_is_transposed) {
-  const auto file = file_with("{'descr': '|u1', 'fortran_order': True, 'shape': (2, 3), }", std::string_view("\1\4\2\5\3\6", 6));
+  const auto file = file_with("{'descr': '|u1', 'fortran_order': True, 'shape': (2, 3), }",
+                              std::string_view("\1\4\2\5\3\6", 6));
   EXPECT_EQ(parse_npy(file, "x").data, bytes(std::string_view("\1\2\3\4\5\6", 6)));
 }
 
 TEST(Npy, big_endian_is_swapped) {
-  const auto file = file_with("{'shape': (1,), 'descr': '>i4', 'fortran_order': False}", std::string_view("\0\0\1\2", 4));
+  const auto file =
+      file_with("{'shape': (1,), 'descr': '>i4', 'fortran_order': False}", std::string_view("\0\0\1\2", 4));
   EXPECT_EQ(parse_npy(file, "x").data, bytes(std::string_view("\2\1\0\0", 4)));
 }
 
@@ -83,14 +89,31 @@ TEST(Npy, hostile_files_name_what_is_wrong) {
   const std::string good = "{'descr': '<f4', 'fortran_order': False, 'shape': (4,), }";
   EXPECT_NE(message_of(bytes("")).find("x.npy: not a .npy file"), std::string::npos);
   EXPECT_NE(message_of(bytes("\x93NUMPY\x09\0\0\0\0\0")).find("not a .npy file"), std::string::npos);
-  EXPECT_NE(message_of(file_with(good, "123")).find("holds 3 bytes of data where its shape needs 16"), std::string::npos);
-  EXPECT_NE(message_of(file_with("{'descr': '<f4', 'fortran_order': False, 'shape': (9223372036854775807, 9), }", "")).find("beyond 2^46"), std::string::npos);
-  EXPECT_NE(message_of(file_with("{'descr': '<f4', 'fortran_order': False, 'shape': (-1,), }", "")).find("length in shape"), std::string::npos);
-  EXPECT_NE(message_of(file_with("{'descr': '<f4', 'fortran_order': False, 'shape': (1,1,1,1,1,1,1,1,1), }", "")).find("more than 8"), std::string::npos);
-  EXPECT_NE(message_of(file_with("{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (4,), }", "")).find("structured"), std::string::npos);
-  EXPECT_NE(message_of(file_with("{'descr': '|O', 'fortran_order': False, 'shape': (4,), }", "")).find("element type '|O'"), std::string::npos);
-  EXPECT_NE(message_of(file_with("{'descr': '<c8', 'fortran_order': False, 'shape': (4,), }", "")).find("element type '<c8'"), std::string::npos);
-  EXPECT_NE(message_of(file_with("{'descr': '<f4', 'shape': (4,), }", "")).find("header needs the keys"), std::string::npos);
+  EXPECT_NE(message_of(file_with(good, "123")).find("holds 3 bytes of data where its shape needs 16"),
+            std::string::npos);
+  EXPECT_NE(
+      message_of(
+          file_with("{'descr': '<f4', 'fortran_order': False, 'shape': (9223372036854775807, 9), }", ""))
+          .find("beyond 2^46"),
+      std::string::npos);
+  EXPECT_NE(message_of(file_with("{'descr': '<f4', 'fortran_order': False, 'shape': (-1,), }", ""))
+                .find("length in shape"),
+            std::string::npos);
+  EXPECT_NE(
+      message_of(file_with("{'descr': '<f4', 'fortran_order': False, 'shape': (1,1,1,1,1,1,1,1,1), }", ""))
+          .find("more than 8"),
+      std::string::npos);
+  EXPECT_NE(message_of(file_with("{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (4,), }", ""))
+                .find("structured"),
+            std::string::npos);
+  EXPECT_NE(message_of(file_with("{'descr': '|O', 'fortran_order': False, 'shape': (4,), }", ""))
+                .find("element type '|O'"),
+            std::string::npos);
+  EXPECT_NE(message_of(file_with("{'descr': '<c8', 'fortran_order': False, 'shape': (4,), }", ""))
+                .find("element type '<c8'"),
+            std::string::npos);
+  EXPECT_NE(message_of(file_with("{'descr': '<f4', 'shape': (4,), }", "")).find("header needs the keys"),
+            std::string::npos);
   EXPECT_NE(message_of(file_with("{'descr': '<f4", "")).find("does not end"), std::string::npos);
   EXPECT_NE(message_of(file_with(good, "", 9)).find("format version 9"), std::string::npos);
   auto truncated = file_with(good, "");

@@ -34,9 +34,16 @@ const std::map<std::string, Names, std::less<>>& allowed_folders() {
 // A header that is not listed belongs to the runtime.
 std::string owner_of_public(std::string_view header) {
   static const std::map<std::string, std::string, std::less<>> table = {
-      {"weft/version.hpp", "support"},   {"weft/error.hpp", "support"}, {"weft/ops.def", "ir"},
-      {"weft/types.hpp", "support"},     {"weft/shape.hpp", "ir"},      {"weft/detail/element.hpp", "ir"},
-      {"weft/detail/call.hpp", "trace"}, {"weft/detail/trace.hpp", "trace"}, {"weft/kernel.hpp", "trace"},  {"weft/expr.hpp", "expr"},
+      {"weft/version.hpp", "support"},
+      {"weft/error.hpp", "support"},
+      {"weft/ops.def", "ir"},
+      {"weft/types.hpp", "support"},
+      {"weft/shape.hpp", "ir"},
+      {"weft/detail/element.hpp", "ir"},
+      {"weft/detail/call.hpp", "trace"},
+      {"weft/detail/trace.hpp", "trace"},
+      {"weft/kernel.hpp", "trace"},
+      {"weft/expr.hpp", "expr"},
   };
   const auto found = table.find(header);
   return found == table.end() ? "runtime" : found->second;

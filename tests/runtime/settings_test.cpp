@@ -54,7 +54,8 @@ TEST(Settings, numbers_and_flags_are_checked) {
 
 TEST(Settings, the_documented_table_is_this_one) {
   const std::string page = testing::read_file(testing::source_dir() / "docs" / "settings.md");
-  EXPECT_NE(page.find(settings_table()), std::string::npos) << "docs/settings.md should hold\n" << settings_table();
+  EXPECT_NE(page.find(settings_table()), std::string::npos) << "docs/settings.md should hold\n"
+                                                            << settings_table();
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Variables and control. What is the same in all lanes branches; where lanes differ, both sides run under masks.
+// Variables and control. What is the same in all lanes branches; where lanes differ, both sides run under
+// masks.
 #include <algorithm>
 
 #include "backend/cpu/body.hpp"
@@ -76,16 +77,19 @@ bool Body::worth_skipping(ir::RegionId id) const {
   constexpr std::size_t short_region = 32;
   const auto& nodes = kernel.at(id).nodes;
   return nodes.size() > short_region || std::ranges::any_of(nodes, [&](NodeId n) {
-    const ir::Node& inner = kernel.at(n);
-    switch (inner.inst) {
-      case Inst::loop:
-      case Inst::while_:
-      case Inst::for_: return true;
-      case Inst::if_:
-        return worth_skipping(inner.region()) || (inner.other() != ir::no_region && worth_skipping(inner.other()));
-      default: return false;
-    }
-  });
+           const ir::Node& inner = kernel.at(n);
+           switch (inner.inst) {
+             case Inst::loop:
+             case Inst::while_:
+             case Inst::for_:
+               return true;
+             case Inst::if_:
+               return worth_skipping(inner.region()) ||
+                      (inner.other() != ir::no_region && worth_skipping(inner.other()));
+             default:
+               return false;
+           }
+         });
 }
 
 void Body::masked_region(ir::RegionId id, const std::string& mask) {
@@ -149,8 +153,8 @@ void Body::for_(NodeId id) {
   sequential(loop, l.axes[0], 0, [&] { region(l.body); });
 }
 
-/// One axis, an iteration after another in every lane. The iteration's number is the same in all lanes, also where
-/// their counts differ.
+/// One axis, an iteration after another in every lane. The iteration's number is the same in all lanes, also
+/// where their counts differ.
 void Body::sequential(ir::LoopId loop, const ir::Axis& axis, int number, const std::function<void()>& body) {
   const Value count = use(axis.count);
   if (count.uniform()) {

@@ -16,7 +16,8 @@ std::vector<Type> Body::part_types(ir::LoopId loop, int fold) const {
   return fold_parts(kernel, kernel.at(loop).folds[static_cast<std::size_t>(fold)]);
 }
 
-Body::Parts Body::literal_parts(ir::LoopId loop, int fold, const std::vector<std::uint64_t>& bits, int at_lanes) {
+Body::Parts Body::literal_parts(ir::LoopId loop, int fold, const std::vector<std::uint64_t>& bits,
+                                int at_lanes) {
   const std::vector<Type> types = part_types(loop, fold);
   Parts parts;
   for (std::size_t k = 0; k < types.size(); ++k) {
@@ -26,11 +27,13 @@ Body::Parts Body::literal_parts(ir::LoopId loop, int fold, const std::vector<std
 }
 
 Body::Parts Body::neutral(ir::LoopId loop, int fold, int at_lanes) {
-  return literal_parts(loop, fold, fold_neutral(kernel, kernel.at(loop).folds[static_cast<std::size_t>(fold)]), at_lanes);
+  return literal_parts(loop, fold,
+                       fold_neutral(kernel, kernel.at(loop).folds[static_cast<std::size_t>(fold)]), at_lanes);
 }
 
 Body::Parts Body::empty_parts(ir::LoopId loop, int fold, int at_lanes) {
-  return literal_parts(loop, fold, fold_empty(kernel, kernel.at(loop).folds[static_cast<std::size_t>(fold)]), at_lanes);
+  return literal_parts(loop, fold, fold_empty(kernel, kernel.at(loop).folds[static_cast<std::size_t>(fold)]),
+                       at_lanes);
 }
 
 Body::Parts Body::choose(const Value& condition, const Parts& yes, const Parts& no) {
@@ -42,11 +45,15 @@ Body::Parts Body::choose(const Value& condition, const Parts& yes, const Parts& 
 /// An integer that orders as the values do: -0 below +0, NaN above or below everything.
 Value Body::order_key(const Value& value, bool nan_above) {
   if (!ir::is_float(value.type)) return value;
-  const Type key = ir::size_bytes(value.type) == 2 ? Type::i16 : ir::size_bytes(value.type) == 4 ? Type::i32 : Type::i64;
+  const Type key = ir::size_bytes(value.type) == 2   ? Type::i16
+                   : ir::size_bytes(value.type) == 4 ? Type::i32
+                                                     : Type::i64;
   const std::uint64_t width = static_cast<std::uint64_t>(8 * ir::size_bytes(value.type));
   const std::uint64_t largest = (std::uint64_t{1} << (width - 1)) - 1;
   const auto at = [&](std::uint64_t bits) { return literal(key, bits); };
-  const auto op = [&](Op o, const Value& a, const Value& b) { return spell.op(o, key, key, std::array{a, b}); };
+  const auto op = [&](Op o, const Value& a, const Value& b) {
+    return spell.op(o, key, key, std::array{a, b});
+  };
   const Value bits = spell.reinterpret(value, key);
   const Value flipped = op(Op::bit_and, op(Op::shr, bits, at(width - 1)), at(largest));
   const Value ordered = op(Op::bit_xor, bits, flipped);
@@ -72,13 +79,15 @@ Body::Parts Body::extreme_parts(ir::LoopId loop, int fold, const Value& value) {
   return {wide, {seen, types[1], lanes, ""}, spell.reinterpret(wide, types[2])};
 }
 
-/// A plain comparison finds the extreme where no NaN is and the result is not 0; the other parts say what it is there.
+/// A plain comparison finds the extreme where no NaN is and the result is not 0; the other parts say what it
+/// is there.
 Body::Parts Body::combine_extreme(bool largest, const Parts& left, const Parts& right) {
   const auto words = [&](Op op, std::size_t part) {
     return spell.op(op, left[part].type, left[part].type, std::array{left[part], right[part]});
   };
   const Value ahead = spell.compare(largest ? Op::gt : Op::lt, left[0], right[0]);
-  return {spell.select(ahead, left[0], right[0]), words(Op::bit_or, 1), words(largest ? Op::bit_and : Op::bit_or, 2)};
+  return {spell.select(ahead, left[0], right[0]), words(Op::bit_or, 1),
+          words(largest ? Op::bit_and : Op::bit_or, 2)};
 }
 
 Value Body::finish_extreme(const Parts& parts) {
@@ -103,7 +112,8 @@ Body::Parts Body::combine(ir::LoopId loop, int fold, const Parts& left, const Pa
     return {spell.op(ir::info(f.op).combine, type, type, std::array{left[0], right[0]})};
   }
   const Value ahead = spell.compare(f.op == ir::ReduceOp::argmax ? Op::gt : Op::lt, right[0], left[0]);
-  const Value tie = spell.compare(Op::eq, right[0], left[0]), before = spell.compare(Op::lt, right[1], left[1]);
+  const Value tie = spell.compare(Op::eq, right[0], left[0]),
+              before = spell.compare(Op::lt, right[1], left[1]);
   const auto both = [&](Op op, const Value& a, const Value& b) {
     return spell.op(op, Type::boolean, Type::boolean, std::array{a, b});
   };
@@ -152,7 +162,8 @@ Body::Places Body::places(ir::LoopId loop, int fold, int count, int at_lanes) {
   Places result{{}, part_types(loop, fold), at_lanes};
   for (const Type type : result.types) {
     const std::string element = memory_text(type, at_lanes);
-    result.pointers.push_back(count == 1 ? local(element) : local(fmt::format("[{} x {}]", count, element), 64));
+    result.pointers.push_back(count == 1 ? local(element)
+                                         : local(fmt::format("[{} x {}]", count, element), 64));
   }
   return result;
 }

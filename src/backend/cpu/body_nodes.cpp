@@ -49,10 +49,14 @@ std::string Body::local(const std::string& type, int align_bytes) {
 Value Body::use(NodeId id) {
   const ir::Node& n = kernel.at(id);
   switch (n.inst) {
-    case Inst::constant: return literal(n.type, n.constant_bits());
-    case Inst::scalar: return typed_word(module.layout.scalars + static_cast<int>(n.target), n.type);
-    case Inst::extent: return typed_word(module.layout.shape(n.array(), static_cast<int>(n.sub)), n.type);
-    default: break;
+    case Inst::constant:
+      return literal(n.type, n.constant_bits());
+    case Inst::scalar:
+      return typed_word(module.layout.scalars + static_cast<int>(n.target), n.type);
+    case Inst::extent:
+      return typed_word(module.layout.shape(n.array(), static_cast<int>(n.sub)), n.type);
+    default:
+      break;
   }
   const Value& value = values_[ir::index(id)];
   if (!value.text.empty()) return value;
@@ -71,7 +75,8 @@ Value Body::invariant(NodeId id) {
       waiting.pop_back();
       continue;
     }
-    WEFT_CHECK(n.inst == Inst::op, "a tile of {} has a length that depends on the iteration", module.program.name);
+    WEFT_CHECK(n.inst == Inst::op, "a tile of {} has a length that depends on the iteration",
+               module.program.name);
     const std::size_t before = waiting.size();
     for (const NodeId arg : kernel.args(n)) {
       const ir::Node& a = kernel.at(arg);
@@ -85,7 +90,8 @@ Value Body::invariant(NodeId id) {
 
 std::string Body::uniform_index(NodeId id) {
   const Value value = use(id);
-  WEFT_CHECK(value.uniform(), "node {} of {} must be the same in all lanes", ir::index(id), module.program.name);
+  WEFT_CHECK(value.uniform(), "node {} of {} must be the same in all lanes", ir::index(id),
+             module.program.name);
   return value.text;
 }
 
@@ -128,32 +134,47 @@ void Body::node(NodeId id) {
     case Inst::constant:
     case Inst::scalar:
     case Inst::extent:
-    case Inst::yield: return;
-    case Inst::axis: value = axes_.at({n.target, static_cast<int>(n.sub)}); return;
-    case Inst::operand: value = operands_.at({n.target, static_cast<int>(n.sub)}); return;
+    case Inst::yield:
+      return;
+    case Inst::axis:
+      value = axes_.at({n.target, static_cast<int>(n.sub)});
+      return;
+    case Inst::operand:
+      value = operands_.at({n.target, static_cast<int>(n.sub)});
+      return;
     case Inst::op:
       value = op_value(id);
       if (module.canonical[ir::index(id)]) value = spell.canonical(value);
       return;
-    case Inst::load: value = load(id); return;
-    case Inst::store: return store(id);
-    case Inst::atomic: return atomic(id);
+    case Inst::load:
+      value = load(id);
+      return;
+    case Inst::store:
+      return store(id);
+    case Inst::atomic:
+      return atomic(id);
     case Inst::get: {
       const VarSlot& from = slot(n.var());
       const std::string type = type_text(n.type, from.lanes);
       value = {out.def("load {}, ptr {}", type, from.pointer), n.type, from.lanes, ""};
       return;
     }
-    case Inst::set: return set(id);
-    case Inst::tile: return declare_tile(id);
-    case Inst::loop: return parallel_loop(n.loop());
+    case Inst::set:
+      return set(id);
+    case Inst::tile:
+      return declare_tile(id);
+    case Inst::loop:
+      return parallel_loop(n.loop());
     case Inst::fold_result:
       value = fold_results_.at({n.target, static_cast<int>(n.sub)});
       if (module.canonical[ir::index(id)]) value = spell.canonical(value);
       return;
-    case Inst::if_: return if_(id);
-    case Inst::while_: return while_(id);
-    case Inst::for_: return for_(id);
+    case Inst::if_:
+      return if_(id);
+    case Inst::while_:
+      return while_(id);
+    case Inst::for_:
+      return for_(id);
   }
 }
 

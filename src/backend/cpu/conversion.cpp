@@ -19,8 +19,8 @@ Value Speller::cast(const Value& value, Type to) {
 Value Speller::to_bool(const Value& value) {
   if (value.type == Type::f16 || value.type == Type::bf16) {
     const Value magnitude = binary("and", value, 0x7fff);
-    return def(Type::boolean, value.lanes, "icmp ne {} {}, {}", type_text(value.type, value.lanes), magnitude.text,
-               splat_text(literal(value.type, 0), value.lanes));
+    return def(Type::boolean, value.lanes, "icmp ne {} {}, {}", type_text(value.type, value.lanes),
+               magnitude.text, splat_text(literal(value.type, 0), value.lanes));
   }
   return compare(Op::ne, value, literal_at(value.type, 0, value.lanes));
 }
@@ -43,8 +43,8 @@ Value Speller::int_to_int(const Value& value, Type to) {
   return convert(name, value, to);
 }
 
-/// An i64 or u64 as an f64 whose rounding to 11 bits or fewer is that of the integer: where a double cannot hold it,
-/// the bits that would be lost are gathered into the lowest kept one.
+/// An i64 or u64 as an f64 whose rounding to 11 bits or fewer is that of the integer: where a double cannot
+/// hold it, the bits that would be lost are gathered into the lowest kept one.
 Value Speller::sticky_double(const Value& value) {
   const int lanes = value.lanes;
   const Value word = {value.text, Type::u64, lanes, ""};
@@ -67,7 +67,8 @@ Value Speller::int_to_float(const Value& value, Type to) {
   const char* name = ir::is_signed_int(value.type) ? "sitofp" : "uitofp";
   if (to == Type::f32 || to == Type::f64) return convert(name, value, to);
   // f32 holds exactly whatever does not overflow f16 or has at most 16 bits.
-  if (to == Type::f16 || ir::size_bytes(value.type) <= 2) return float_to_float(convert(name, value, Type::f32), to);
+  if (to == Type::f16 || ir::size_bytes(value.type) <= 2)
+    return float_to_float(convert(name, value, Type::f32), to);
   const bool exact_in_f64 = ir::size_bytes(value.type) == 4;
   return float_to_float(exact_in_f64 ? convert(name, value, Type::f64) : sticky_double(value), to);
 }
@@ -97,19 +98,22 @@ Value Speller::float_to_int(const Value& value, Type to) {
 Value Speller::float_to_float(const Value& value, Type to) {
   if (value.type == to) return value;
   switch (value.type) {
-    case Type::f16: return float_to_float(widen_half(value), to);
-    case Type::bf16: return float_to_float(widen_brain(value), to);
+    case Type::f16:
+      return float_to_float(widen_half(value), to);
+    case Type::bf16:
+      return float_to_float(widen_brain(value), to);
     case Type::f64:
       if (to == Type::f32) return convert("fptrunc", value, to);
       return float_to_float(round_to_odd(value), to);
-    default: break;
+    default:
+      break;
   }
   if (to == Type::f64) return convert("fpext", value, to);
   return to == Type::f16 ? narrow_half(value) : narrow_brain(value);
 }
 
-/// f64 to f32 so that a second rounding to 16 bits is the only one that shows: towards zero, then the last bit is set
-/// where something was lost.
+/// f64 to f32 so that a second rounding to 16 bits is the only one that shows: towards zero, then the last
+/// bit is set where something was lost.
 Value Speller::round_to_odd(const Value& value) {
   const Value nearest = convert("fptrunc", value, Type::f32);
   const Value back = convert("fpext", nearest, Type::f64);
@@ -135,8 +139,7 @@ Value Speller::widen_half(const Value& value) {
   const Value shifted = binary("shl", magnitude, 13);
   const Value scaled = binary("fmul", reinterpret(shifted, Type::f32), 0x77800000u);
   const Value special = compare(Op::ge, magnitude, literal_at(Type::u32, 0x7c00, lanes));
-  const Value bits =
-      select(special, binary("or", shifted, 0x7f800000u), reinterpret(scaled, Type::u32));
+  const Value bits = select(special, binary("or", shifted, 0x7f800000u), reinterpret(scaled, Type::u32));
   const Value sign = binary("shl", binary("and", word, 0x8000), 16);
   return reinterpret(binary("or", bits, sign), Type::f32);
 }
@@ -150,10 +153,10 @@ Value Speller::narrow_half(const Value& value) {
   const int lanes = value.lanes;
   if (target_.half_convert) {
     const std::string half = vector_text("half", lanes);
-    const std::string typed =
-        out_.def("fptrunc {} {} to {}", type_text(Type::f32, lanes), value.text, half);
-    return reinterpret({out_.def("bitcast {} {} to {}", half, typed, type_text(Type::u16, lanes)), Type::u16, lanes, ""},
-                       Type::f16);
+    const std::string typed = out_.def("fptrunc {} {} to {}", type_text(Type::f32, lanes), value.text, half);
+    return reinterpret(
+        {out_.def("bitcast {} {} to {}", half, typed, type_text(Type::u16, lanes)), Type::u16, lanes, ""},
+        Type::f16);
   }
   const Value bits = reinterpret(value, Type::u32);
   const Value magnitude = binary("and", bits, 0x7fffffffu);
@@ -162,7 +165,8 @@ Value Speller::narrow_half(const Value& value) {
   const Value biased = binary("add", binary("sub", magnitude, 0x38000000u), binary("add", last, 0xfff));
   const Value normal = binary("lshr", biased, 13);
   // Adding 0.5 leaves the subnormal, rounded, in the low bits.
-  const Value sum = binary("fadd", reinterpret(magnitude, Type::f32), literal_at(Type::f32, 0x3f000000u, lanes));
+  const Value sum =
+      binary("fadd", reinterpret(magnitude, Type::f32), literal_at(Type::f32, 0x3f000000u, lanes));
   const Value subnormal = binary("sub", reinterpret(sum, Type::u32), 0x3f000000u);
   const auto at = [&](std::uint32_t b) { return literal_at(Type::u32, b, lanes); };
   Value result = select(compare(Op::lt, magnitude, at(0x38800000u)), subnormal, normal);

@@ -57,7 +57,8 @@ class CpuBackend final : public Backend {
   static int workers(const Services& services) {
     return services.executor != nullptr ? services.executor->workers() : 1;
   }
-  [[nodiscard]] lower::Program lowered(const ir::Kernel& kernel, const std::vector<plan::Layout>& layouts) const {
+  [[nodiscard]] lower::Program lowered(const ir::Kernel& kernel,
+                                       const std::vector<plan::Layout>& layouts) const {
     const support::Settings& settings = support::settings();
     lower::Program program = lower::lower(kernel, layouts, limits_, settings.disable, settings.verify);
     if (settings.dumps("program")) support::dump("program", program.name, lower::print(program));

@@ -5,8 +5,8 @@
 
 namespace weft::backend::cpu {
 
-/// Throws DeviceError where the code generator or its processor is missing. LLVM is loaded when the first kernel is
-/// built, not here.
+/// Throws DeviceError where the code generator or its processor is missing. LLVM is loaded when the first
+/// kernel is built, not here.
 [[nodiscard]] std::unique_ptr<Backend> make(const Services& services);
 
 }  // namespace weft::backend::cpu

@@ -20,7 +20,8 @@ bool has_own_word(Inst inst) {
   switch (inst) {
     case Inst::op:
     case Inst::load:
-    case Inst::get: return true;
+    case Inst::get:
+      return true;
     case Inst::constant:
     case Inst::scalar:
     case Inst::extent:
@@ -35,7 +36,8 @@ bool has_own_word(Inst inst) {
     case Inst::if_:
     case Inst::while_:
     case Inst::for_:
-    case Inst::yield: return false;
+    case Inst::yield:
+      return false;
   }
   return false;
 }
@@ -77,7 +79,8 @@ ArgsLayout layout_args(const lower::Program& program) {
   if (const auto loop = top_loop(kernel)) {
     for (std::size_t axis = 0; axis < kernel.at(*loop).axes.size(); ++axis) layout.counts.push_back(take(1));
     for (const ir::Fold& fold : kernel.at(*loop).folds) {
-      for (std::size_t part = 0; part < fold_parts(kernel, fold).size(); ++part) layout.partials.push_back(take(1));
+      for (std::size_t part = 0; part < fold_parts(kernel, fold).size(); ++part)
+        layout.partials.push_back(take(1));
     }
   }
   return layout;

@@ -14,8 +14,8 @@ plan::Limits limits(int workers) {
   return limits;
 }
 
-// What Linux says of the caches that processor 0 sees. sysconf() would count those of the whole socket, of which a
-// virtual machine has a part.
+// What Linux says of the caches that processor 0 sees. sysconf() would count those of the whole socket, of
+// which a virtual machine has a part.
 std::size_t last_level_cache_bytes() {
   constexpr std::size_t guess_kib = 32 * 1024;
   std::size_t largest_kib = 0;

@@ -102,7 +102,8 @@ std::string Generator::assembly(const std::string& text) const {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-Generator::Unit Generator::load(std::span<const std::byte> object, const std::vector<const char*>& names) const {
+Generator::Unit Generator::load(std::span<const std::byte> object,
+                                const std::vector<const char*>& names) const {
   std::vector<void*> addresses(names.size());
   char* error = nullptr;
   void* handle =

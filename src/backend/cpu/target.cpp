@@ -10,20 +10,28 @@ namespace weft::backend::cpu {
 
 std::string_view name(Isa isa) {
   switch (isa) {
-    case Isa::sse: return "sse";
-    case Isa::avx2: return "avx2";
-    case Isa::avx512: return "avx512";
-    case Isa::neon: return "neon";
+    case Isa::sse:
+      return "sse";
+    case Isa::avx2:
+      return "avx2";
+    case Isa::avx512:
+      return "avx512";
+    case Isa::neon:
+      return "neon";
   }
   return "";
 }
 
 Target target_of(Isa isa) {
   switch (isa) {
-    case Isa::sse: return {isa, 16, false, 16};
-    case Isa::avx2: return {isa, 32, true, 4};
-    case Isa::avx512: return {isa, 64, true, 1};
-    case Isa::neon: return {isa, 16, true, 16};
+    case Isa::sse:
+      return {isa, 16, false, 16};
+    case Isa::avx2:
+      return {isa, 32, true, 4};
+    case Isa::avx512:
+      return {isa, 64, true, 1};
+    case Isa::neon:
+      return {isa, 16, true, 16};
   }
   return {};
 }
@@ -33,13 +41,16 @@ namespace {
 bool host_has(Isa isa) {
 #if defined(__x86_64__)
   switch (isa) {
-    case Isa::sse: return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
+    case Isa::sse:
+      return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
     case Isa::avx2:
-      return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("bmi2");
+      return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
+             __builtin_cpu_supports("bmi2");
     case Isa::avx512:
       return host_has(Isa::avx2) && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
              __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
-    case Isa::neon: return false;
+    case Isa::neon:
+      return false;
   }
   return false;
 #elif defined(__aarch64__)
@@ -60,19 +71,26 @@ Isa choose_isa(std::string_view asked) {
     if (host_has(isa)) return isa;
     throw DeviceError(fmt::format("cpu: this machine has no {}", asked));
   }
-  if (asked.empty()) throw DeviceError("cpu: this machine has neither SSE 4.2 nor a later vector instruction set");
-  throw UsageError(fmt::format("cpu: no instruction set is called `{}`; it is one of avx512, avx2, sse, neon", asked));
+  if (asked.empty())
+    throw DeviceError("cpu: this machine has neither SSE 4.2 nor a later vector instruction set");
+  throw UsageError(
+      fmt::format("cpu: no instruction set is called `{}`; it is one of avx512, avx2, sse, neon", asked));
 }
 
 Processor processor(Isa isa, std::string_view host_cpu, std::string_view host_features) {
-  // Other than the best of this machine, only the level counts: the code is the same on every machine that has it.
+  // Other than the best of this machine, only the level counts: the code is the same on every machine that
+  // has it.
   const Isa best_here = choose_isa("");
   const auto host = [&] { return Processor{std::string(host_cpu), std::string(host_features)}; };
   switch (isa) {
-    case Isa::sse: return {"x86-64-v2", ""};
-    case Isa::avx2: return best_here == isa ? host() : Processor{"x86-64-v3", ""};
-    case Isa::avx512: return best_here == isa ? host() : Processor{"x86-64-v4", ""};
-    case Isa::neon: return host();
+    case Isa::sse:
+      return {"x86-64-v2", ""};
+    case Isa::avx2:
+      return best_here == isa ? host() : Processor{"x86-64-v3", ""};
+    case Isa::avx512:
+      return best_here == isa ? host() : Processor{"x86-64-v4", ""};
+    case Isa::neon:
+      return host();
   }
   return host();
 }

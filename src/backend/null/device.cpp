@@ -11,7 +11,9 @@ namespace {
 class Counted final : public Executable {
  public:
   explicit Counted(const ir::Kernel& kernel) : kernel_(kernel), traffic_(find_traffic(kernel)) {}
-  [[nodiscard]] LaunchStats count(const LaunchArgs& args) const { return count_bytes(kernel_, traffic_, args.arrays); }
+  [[nodiscard]] LaunchStats count(const LaunchArgs& args) const {
+    return count_bytes(kernel_, traffic_, args.arrays);
+  }
 
  private:
   ir::Kernel kernel_;

@@ -1,5 +1,5 @@
-// The C face of the code generator, the module `weft_llvm`. It is loaded when the first kernel is compiled, so that a
-// program that runs none never maps LLVM; nothing of LLVM is seen on this side of it.
+// The C face of the code generator, the module `weft_llvm`. It is loaded when the first kernel is compiled,
+// so that a program that runs none never maps LLVM; nothing of LLVM is seen on this side of it.
 #pragma once
 
 #include <cstddef>
@@ -21,19 +21,21 @@ struct WeftJitApi {
   void* (*create)(const char* cpu, const char* features, char** error);
   void (*destroy)(void* engine);
 
-  /// Textual LLVM IR to a relocatable object, given to `sink` once. `quick` takes the fastest instruction selector;
-  /// `assembly` gives readable assembly instead of an object; `verify` has LLVM check the module first.
+  /// Textual LLVM IR to a relocatable object, given to `sink` once. `quick` takes the fastest instruction
+  /// selector; `assembly` gives readable assembly instead of an object; `verify` has LLVM check the module
+  /// first.
   struct CompileOptions {
     bool quick;
     bool assembly;
     bool verify;
   };
   bool (*compile)(void* engine, const char* text, std::size_t size, CompileOptions options,
-                  void (*sink)(void* context, const void* bytes, std::size_t size), void* context, char** error);
+                  void (*sink)(void* context, const void* bytes, std::size_t size), void* context,
+                  char** error);
 
   /// Links an object into this process. Gives the unit, and the address of each name.
-  void* (*load)(void* engine, const void* object, std::size_t size, const char* const* names, void** addresses,
-                std::size_t count, char** error);
+  void* (*load)(void* engine, const void* object, std::size_t size, const char* const* names,
+                void** addresses, std::size_t count, char** error);
   void (*unload)(void* engine, void* unit);
 
   void (*release)(char* error);

@@ -55,8 +55,8 @@ struct Engine {
   std::vector<std::unique_ptr<TargetMachine>> idle[2];  ///< by whether they are the quick ones
 };
 
-/// A target machine for one compilation. Making one and its tables takes a fifth of the time that a small kernel
-/// compiles, and none serves two threads at once: so they are kept and lent.
+/// A target machine for one compilation. Making one and its tables takes a fifth of the time that a small
+/// kernel compiles, and none serves two threads at once: so they are kept and lent.
 class MachineLoan {
  public:
   static Expected<MachineLoan> take(Engine& engine, bool quick) {
@@ -94,7 +94,8 @@ class MachineLoan {
 
 std::string host_features() {
   llvm::SubtargetFeatures features;
-  for (const auto& entry : llvm::sys::getHostCPUFeatures()) features.AddFeature(entry.getKey(), entry.getValue());
+  for (const auto& entry : llvm::sys::getHostCPUFeatures())
+    features.AddFeature(entry.getKey(), entry.getValue());
   return features.getString();
 }
 
@@ -212,7 +213,8 @@ Expected<JITDylib*> link(Engine& engine, llvm::StringRef object, const char* con
 void* load(void* handle, const void* object, std::size_t size, const char* const* names, void** addresses,
            std::size_t count, char** error) {
   auto& engine = *static_cast<Engine*>(handle);
-  auto library = link(engine, llvm::StringRef(static_cast<const char*>(object), size), names, addresses, count);
+  auto library =
+      link(engine, llvm::StringRef(static_cast<const char*>(object), size), names, addresses, count);
   if (library) return *library;
   *error = copy_text(llvm::toString(library.takeError()));
   return nullptr;
@@ -240,8 +242,10 @@ extern "C" __attribute__((visibility("default"))) const WeftJitApi* weft_llvm_ap
     llvm::InitializeNativeTargetAsmPrinter();
     return Host{};
   }();
-  static const WeftJitApi api{weft_jit_version, LLVM_VERSION_STRING, host.cpu.c_str(), host.features.c_str(),
-                              create,           destroy,             compile,          load,
+  static const WeftJitApi api{weft_jit_version, LLVM_VERSION_STRING,
+                              host.cpu.c_str(), host.features.c_str(),
+                              create,           destroy,
+                              compile,          load,
                               unload,           release};
   return &api;
 }
