@@ -54,6 +54,7 @@ std::vector<Row> rows() {
     if (op != ir::Op::raw_bits) result.push_back(row_of(op));
   }
   for (int k = 0; k < ir::reduce_op_count; ++k) {
+    if (static_cast<ir::ReduceOp>(k) == ir::ReduceOp::dot) continue;  // matmul
     const ir::ReduceInfo& info = ir::info(static_cast<ir::ReduceOp>(k));
     result.push_back({std::string(info.name), fmt::format("{}(x, axis=-1, keepdims=True)", info.name),
                       types_text(info.types), "tree order", std::string(info.doc)});
@@ -69,6 +70,7 @@ std::vector<Row> rows() {
   add("layer_norm", "layer_norm(x, eps=1e-5, axis=-1)", "floats", "(x - mean(x)) * rsqrt(var(x) + eps)");
   add("softmax", "softmax(x, axis=-1)", "floats", "e / sum(e) with e = exp(x - max(x))");
   add("log_softmax", "log_softmax(x, axis=-1)", "floats", "x - max(x) - log(sum(exp(x - max(x))))");
+  add("matmul", "matmul(a, b)", "numbers", "matrix product; leading dimensions broadcast");
   add("where", "where(a, b, c)", "all", "b where a holds, else c");
   return result;
 }

@@ -156,6 +156,25 @@ bool > [[nodiscard]] Expr<detail::Chosen<A, B>> select(const C& condition, const
   return where(condition, a, b, at);
 }
 
+namespace detail {
+/// What a sum of products has: 32 bits for integers of fewer.
+template <class T>
+using DotElement =
+    std::conditional_t<!std::is_integral_v<T> || sizeof(T) >= 4, T,
+                       std::conditional_t<std::is_signed_v<T>, std::int32_t, std::uint32_t>>;
+}  // namespace detail
+
+/// (..., m, k), (..., k, n) -> (..., m, n): matrix product, leading dimensions broadcast. A vector (k,) on the left has
+/// no m, on the right no n. Transposed and sliced arrays are read where they lie. Order and rounding: docs/numerics.md 6.
+/// Not of bool; 8- and 16-bit integers give 32 bits.
+template <detail::ArrayLike A, detail::ArrayLike B>
+[[nodiscard]] auto matmul(const A& a, const B& b, detail::SourceLine where = detail::SourceLine::here()) {
+  static_assert(std::is_same_v<detail::ExprElement<A>, detail::ExprElement<B>>,
+                "weft: matmul takes arrays of one type; cast<T>() converts");
+  using R = detail::DotElement<detail::ExprElement<A>>;
+  return Expr<R>(detail::expr_matmul(detail::node_of(a, where), detail::node_of(b, where), where));
+}
+
 /// sum over the axes, divided by the count: of floats in their type, of integers in double.
 template <detail::ArrayLike A>
 [[nodiscard]] auto mean(const A& x, const Axes& axes = {}, Keepdims keep = Keepdims::no,

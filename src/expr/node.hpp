@@ -30,6 +30,7 @@ enum class Kind : std::uint8_t {
   op,       ///< scalar op `op` of the operands, broadcast
   cast,     ///< operand, converted to `type` (bits: reinterpreted, `op` says which)
   reduce,   ///< fold `reduce` over `axes`, which stay as length 1 where `keepdims`
+  matmul,   ///< matrix product of two operands of rank 1 or more, batches broadcast
 };
 
 /// A number as written: exact as an integer where it is one.
@@ -100,6 +101,11 @@ struct Place {
 /// argmax, argmin.
 [[nodiscard]] NodeRef reduce(ir::ReduceOp op, NodeRef operand, std::optional<std::vector<int>> axes,
                              bool keepdims, Place place = {});
+
+/// (..., m, k), (..., k, n) -> (..., m, n), as NumPy's matmul: leading dimensions broadcast; a vector (k,) on the left
+/// has no m, on the right no n. Order of NUMERICS 6; 8- and 16-bit integers give 32 bits. Throws UsageError naming shapes
+/// and place where the inner lengths differ, an operand has no dimension, or types are mixed or bool.
+[[nodiscard]] NodeRef matmul(NodeRef a, NodeRef b, Place place = {});
 
 /// The shape two shapes broadcast to, or nothing.
 [[nodiscard]] std::optional<Shape> broadcast(const Shape& a, const Shape& b);

@@ -141,4 +141,12 @@ std::shared_ptr<const ir::Traced> OneOpKernels::reduction(std::string_view name,
   return kernel;
 }
 
+std::shared_ptr<const ir::Traced> OneOpKernels::matmul(std::string_view name, const Node& node,
+                                                       const std::vector<Operand>& operands) {
+  const std::string matrices = {operands[0].matrix ? 'm' : 'v', operands[1].matrix ? 'm' : 'v'};
+  auto& kernel = known_["matmul " + matrices + key_of(name, 0, node, operands)];
+  if (!kernel) kernel = ir::freeze(matmul_kernel(name, node, operands));
+  return kernel;
+}
+
 }  // namespace weft::expr

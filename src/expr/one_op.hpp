@@ -19,7 +19,9 @@ struct Operand {
   ir::Type type{};
   bool literal = false;    ///< a scalar parameter; an array otherwise
   std::vector<bool> kept;  ///< elementwise: by dimension of the result, whether the operand has it;
-                           ///< reduction: by dimension of the operand, whether the result has it
+                           ///< reduction: by dimension of the operand, whether the result has it;
+                           ///< matmul: by leading dimension of the result, whether the operand has it
+  bool matrix = false;     ///< matmul: two more dimensions; a vector's one otherwise
 };
 
 /// Nodes that differ in arrays, lengths and literals alone share their kernel, so that a graph of many nodes
@@ -36,8 +38,14 @@ class OneOpKernels {
   [[nodiscard]] std::shared_ptr<const ir::Traced> reduction(std::string_view name, const Node& node,
                                                             const Operand& operand);
 
+  /// y[..., i, j] = dot over k of a[..., i, k] and b[..., k, j].
+  [[nodiscard]] std::shared_ptr<const ir::Traced> matmul(std::string_view name, const Node& node,
+                                                         const std::vector<Operand>& operands);
+
  private:
   std::map<std::string, std::shared_ptr<const ir::Traced>> known_;
 };
+
+[[nodiscard]] ir::Kernel matmul_kernel(std::string_view name, const Node& node, const std::vector<Operand>& operands);
 
 }  // namespace weft::expr

@@ -260,9 +260,13 @@ class Parser {
       if (value == nullptr)
         Lexer::refuse(name.column, fmt::format("{} takes no type among its operands", name.text));
     }
+    if (name.text == "matmul") {
+      only(name, args, 2, {});
+      return matmul(std::move(args.values[0]), std::move(args.values[1]), place);
+    }
     const auto fold = ir::find_reduce_op(name.text);
     const auto op = ir::find_op(name.text == "where" ? "select" : name.text);
-    const bool folds = fold && (!op || args.values.size() == 1);
+    const bool folds = fold && *fold != ir::ReduceOp::dot && (!op || args.values.size() == 1);
     if (folds) return reduction(name, *fold, std::move(args), place);
     if (op) {
       for (const auto& [key, option] : args.options)
@@ -338,7 +342,7 @@ class Parser {
     }
     std::vector<std::string_view> near = ir::nearest_op_names(name.text);
     for (const std::string_view known :
-         {"mean", "var", "rms_norm", "layer_norm", "softmax", "log_softmax", "where"}) {
+         {"mean", "var", "rms_norm", "layer_norm", "softmax", "log_softmax", "where", "matmul"}) {
       if (distance(known, name.text) <= 2) near.insert(near.begin(), known);
     }
     const std::string help = near.empty() ? "`weft eval --list` lists all"

@@ -52,6 +52,7 @@ bool is_literal(const Node& node) {
 std::string_view label(const Node& node) {
   if (!node.name.empty()) return node.name;
   if (node.kind == Kind::reduce) return ir::name(node.reduce);
+  if (node.kind == Kind::matmul) return "matmul";
   return node.kind == Kind::op ? ir::name(node.op) : node.kind == Kind::cast ? ir::name(node.op) : "copy";
 }
 
@@ -97,8 +98,7 @@ class Recorder {
     const auto [entry, fresh] = known_.try_emplace(meaning(node));
     if (fresh) {
       entry->second = buffer(std::string(label(node)), node.type, node.shape, true);
-      result_.recording.calls.push_back(node.kind == Kind::reduce ? reduction(node, entry->second)
-                                                                  : map(node, entry->second));
+      result_.recording.calls.push_back(call_of(node, entry->second));
     }
     return {false, entry->second, 0};
   }
@@ -152,6 +152,37 @@ class Recorder {
     result_.recording.calls.push_back(
         elementwise("copy", std::nullopt, node, std::span(&at, 1), copy, {&node}));
     return copy;
+  }
+
+  ir::Call call_of(const Node& node, BufferId to) {
+    if (node.kind == Kind::reduce) return reduction(node, to);
+    return node.kind == Kind::matmul ? matmul(node, to) : map(node, to);
+  }
+
+  ir::Call matmul(const Node& node, BufferId to) {
+    std::vector<Operand> parameters;
+    ir::Call call;
+    call.line = node.place;
+    const std::size_t matrices = static_cast<std::size_t>(std::ranges::count_if(
+        node.operands, [](const NodeRef& operand) { return operand->shape.size() > 1; }));
+    const std::size_t batch = node.shape.size() - matrices;
+    for (std::size_t k = 0; k < node.operands.size(); ++k) {
+      const Node& operand = *node.operands[k];
+      const std::size_t own = std::min<std::size_t>(operand.shape.size(), 2), leading = operand.shape.size() - own;
+      Operand parameter{operand_name(operand, k), operand.type, false, std::vector<bool>(batch), own == 2};
+      std::vector<bool> dimensions;
+      for (std::size_t d = 0; d < leading; ++d) {
+        dimensions.push_back(operand.shape[d] == node.shape[batch - leading + d]);
+        parameter.kept[batch - leading + d] = dimensions.back();
+      }
+      dimensions.resize(operand.shape.size(), true);
+      const BufferId from = places_.at(&operand).buffer;
+      call.arrays.push_back(keep_dimensions(row_major(from, operand.type, operand.shape), dimensions));
+      parameters.push_back(std::move(parameter));
+    }
+    call.arrays.push_back(row_major(to, node.type, node.shape));
+    call.kernel = kernels_.matmul(label(node), node, parameters);
+    return call;
   }
 
   ir::Call map(const Node& node, BufferId to) {

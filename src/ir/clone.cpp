@@ -195,6 +195,7 @@ void Copier::loop_body(LoopId from_loop, LoopId into) {
   region(l.body);
   for (Fold f : l.folds) {
     f.value = (*this)(f.value);
+    if (f.second != no_node) f.second = (*this)(f.second);
     if (f.start != no_node) f.start = (*this)(f.start);
     to_.add_fold(into, f);
   }

@@ -261,7 +261,10 @@ void Run::loop(LoopId id) {
     state.place.assign(l.axes.size(), 0);
     for (std::int64_t i = 0; i < state.domain.total; ++i) {
       region(l.body);
-      for (std::size_t f = 0; f < l.folds.size(); ++f) state.folds[f].add(&word(l.folds[f].value), 1);
+      for (std::size_t f = 0; f < l.folds.size(); ++f) {
+        const NodeId second = l.folds[f].second;
+        state.folds[f].add(&word(l.folds[f].value), second == no_node ? nullptr : &word(second), 1);
+      }
       for (std::size_t a = l.axes.size(); a-- > 0;) {
         if (++state.place[a] < state.domain.count[a]) break;
         state.place[a] = 0;

@@ -88,7 +88,10 @@ void Run::prepare_batches() {
       for (NodeId arg : kernel_.args(n)) use(arg);
       if (n.inst == Inst::set) reserve(var_lanes_[n.target]);
     }
-    for (const Fold& f : loop.folds) use(f.value);
+    for (const Fold& f : loop.folds) {
+      use(f.value);
+      if (f.second != no_node) use(f.second);
+    }
   }
   words_.resize(next, 0);
 }
@@ -182,7 +185,8 @@ void Run::batches(LoopId id) {
     for (std::size_t f = 0; f < l.folds.size(); ++f) {
       const NodeId value = l.folds[f].value;
       open_batch_ = l.body;
-      state.folds[f].add(lanes(value), n);
+      const NodeId second = l.folds[f].second;
+      state.folds[f].add(lanes(value), second == no_node ? nullptr : lanes(second), n);
     }
   }
   open_batch_ = no_region;

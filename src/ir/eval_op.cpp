@@ -152,6 +152,7 @@ std::uint64_t identity(ReduceOp op, Type accumulator) {
   const Limits limits = table[static_cast<std::size_t>(accumulator)]();
   switch (op) {
     case ReduceOp::sum:
+    case ReduceOp::dot:
       return limits.zero;
     case ReduceOp::prod:
       return limits.one;

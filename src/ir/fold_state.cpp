@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace weft::ir {
@@ -75,7 +76,30 @@ void FoldState::combine(std::uint64_t* left, const std::uint64_t* right, std::si
   for (std::size_t i = 0; i < n; ++i) left[i] = custom_(left[i], right[i]);
 }
 
-void FoldState::add(const std::uint64_t* values, std::size_t n) {
+/// acc = fma(a, b, acc) from +0 on; integers wrap.
+void FoldState::add_products(const std::uint64_t* values, const std::uint64_t* seconds, std::size_t n) {
+  for (std::size_t i = 0; i < n; ++i) {
+    const std::uint64_t a = convert(value_, accumulator_, values[i]), b = convert(value_, accumulator_, seconds[i]);
+    const std::array<std::uint64_t, 3> operands{a, b, dot_.open};
+    if (is_float(accumulator_)) {
+      dot_.open = eval_op(Op::fma, accumulator_, accumulator_, operands);
+    } else {
+      const std::uint64_t product = eval_op(Op::mul, accumulator_, accumulator_, std::span(operands).first(2));
+      dot_.open = eval_op(Op::add, accumulator_, accumulator_, std::array{dot_.open, product});
+    }
+    if (++dot_.count == dot_block) close_dot_block();
+  }
+}
+
+void FoldState::close_dot_block() {
+  if (dot_.total) combine(&*dot_.total, &dot_.open, 1);
+  if (!dot_.total) dot_.total = dot_.open;
+  dot_.open = 0;
+  dot_.count = 0;
+}
+
+void FoldState::add(const std::uint64_t* values, const std::uint64_t* seconds, std::size_t n) {
+  if (seconds != nullptr) return add_products(values, seconds, n);
   if (picks()) {
     const bool largest = op_ == ReduceOp::argmax;
     const Pick pick{largest};
@@ -105,7 +129,9 @@ std::uint64_t FoldState::finish(std::optional<std::uint64_t> start) {
     place_ = 0;
     return static_cast<std::uint64_t>(best ? best->place : -1);
   }
-  auto result = values_.finish([this](std::uint64_t* left, const std::uint64_t* right, std::size_t count) {
+  if (dot_.count > 0) close_dot_block();
+  auto result = std::exchange(dot_.total, std::nullopt);
+  if (!result) result = values_.finish([this](std::uint64_t* left, const std::uint64_t* right, std::size_t count) {
     combine(left, right, count);
   });
   if (start) {

@@ -24,7 +24,8 @@ class FoldState {
 
   FoldState(const Fold& fold, Type value, Operator custom);
 
-  void add(const std::uint64_t* values, std::size_t n);
+  /// `seconds`: the other operands of a dot; nullptr for other folds.
+  void add(const std::uint64_t* values, const std::uint64_t* seconds, std::size_t n);
   [[nodiscard]] std::uint64_t finish(std::optional<std::uint64_t> start);
 
  private:
@@ -33,6 +34,15 @@ class FoldState {
     std::int64_t place;
   };
   struct Pick;
+  /// Block results so far, the block that is open, and how many products it holds.
+  struct Dot {
+    std::optional<std::uint64_t> total;
+    std::uint64_t open = 0;
+    std::int64_t count = 0;
+  };
+
+  void add_products(const std::uint64_t* values, const std::uint64_t* seconds, std::size_t n);
+  void close_dot_block();
 
   void combine(std::uint64_t* left, const std::uint64_t* right, std::size_t n) const;
   [[nodiscard]] bool picks() const {
@@ -44,6 +54,7 @@ class FoldState {
   Type value_, accumulator_, result_;
   Tree<std::uint64_t> values_;
   Tree<Best> best_;
+  Dot dot_;
   std::int64_t place_ = 0;
 };
 

@@ -91,11 +91,13 @@ struct Axis {
   NodeId start{}, count{}, step{};  ///< i64 values of an enclosing region; a count below 0 means 0
 };
 
-/// One value folded over the iterations of a loop, in the tree order of NUMERICS 4 (domain flattened row-major).
+/// One value folded over the iterations of a loop, in the tree order of NUMERICS 4 (domain flattened row-major); for
+/// dot two, in the order of NUMERICS 6.
 struct Fold {
   ReduceOp op{};         ///< a row of ops.def
   bool custom = false;   ///< true: `combine` (values of Inst::operand, ending in yield) replaces `op`
   NodeId value{};        ///< in the body; what each iteration contributes
+  NodeId second = no_node;  ///< in the body: the other operand of dot
   NodeId start = no_node;  ///< in the region of the loop: end is start op result
   Type type{};           ///< of the result; accumulation type is accumulator(op, value type)
   RegionId combine = no_region;
@@ -110,6 +112,11 @@ struct Loop {
   std::vector<Fold> folds;
   std::uint32_t line = 0;
 };
+
+/// Whether the loop folds by dot. Such a loop has no other folds: their orders differ.
+[[nodiscard]] inline bool is_dot(const Loop& loop) {
+  return !loop.folds.empty() && !loop.folds[0].custom && loop.folds[0].op == ReduceOp::dot;
+}
 
 struct Var {
   std::string name;

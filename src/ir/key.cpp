@@ -128,6 +128,7 @@ class Writer {
       number(f.custom ? 1 : 0);
       byte(f.type);
       value(f.value);
+      optional_value(f.second);
       optional_value(f.start);
       if (f.custom) region(f.combine);
     }

@@ -17,7 +17,7 @@ std::vector<NodeId> direct_needs(const Kernel& kernel, std::span<const RegionId>
     if (n.inst != Inst::loop && n.inst != Inst::for_) return;
     const Loop& l = kernel.at(n.loop());
     for (const Axis& a : l.axes) add(a.start), add(a.count), add(a.step);
-    for (const Fold& f : l.folds) add(f.value), add(f.start);
+    for (const Fold& f : l.folds) add(f.value), add(f.second), add(f.start);
   };
   add_all(node);
   for (RegionId r : nested_regions(kernel, kernel.at(node))) for_each_node(kernel, r, add_all);

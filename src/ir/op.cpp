@@ -119,7 +119,7 @@ Type result_type(Op op, std::span<const Type> operands) {
 }
 
 Type accumulator(ReduceOp op, Type value) {
-  if (op != ReduceOp::sum && op != ReduceOp::prod) return value;
+  if (op != ReduceOp::sum && op != ReduceOp::prod && op != ReduceOp::dot) return value;
   switch (value) {
     case Type::f16:
     case Type::bf16:

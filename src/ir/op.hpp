@@ -130,7 +130,10 @@ struct OpSink {
 /// Not for `cast` and `bits`, which are primitives whose result type the caller knows.
 NodeId expand(Op op, Type operand, OpSink& sink, std::span<const NodeId> args);
 
-/// The type a fold accumulates in: f32 for the sum and product of f16 and bf16, i32 or u32 for those of 8-
+/// Iterations of a dot whose products are added one after another, each by one fused multiply-add: NUMERICS 6.
+inline constexpr std::int64_t dot_block = 512;
+
+/// The type a fold accumulates in: f32 for the sum, product and dot of f16 and bf16, i32 or u32 for those of 8-
 /// and 16-bit integers, else the type of the values.
 [[nodiscard]] Type accumulator(ReduceOp op, Type value);
 /// The type a fold gives: i64 for argmin and argmax; f16 and bf16 sums round once to their own type; else the

@@ -390,6 +390,7 @@ class Parser {
     step();
     f.type = type();
     f.value = value();
+    if (op == ReduceOp::dot) f.second = value();
     if (accept_word("start")) f.start = value();
     f.line = source_line();
     auto& folds = kernel_.loops[index(loop)].folds;

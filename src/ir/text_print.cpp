@@ -227,6 +227,7 @@ class Printer {
     block(l.body);
     for (const Fold& f : l.folds) {
       add(" fold {} {} %{}", f.custom ? "own" : name(f.op), name(f.type), number_[index(f.value)]);
+      if (f.second != no_node) add(" %{}", number_[index(f.second)]);
       if (f.start != no_node) add(" start %{}", number_[index(f.start)]);
       if (f.line != 0) add(" @{}", f.line);
       if (!f.custom) continue;

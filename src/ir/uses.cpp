@@ -53,6 +53,7 @@ class Marker {
   void before_body(const Loop& l) {
     for (const Fold& f : l.folds) {
       data(f.value);
+      if (f.second != no_node) data(f.second);
       if (f.start != no_node) data(f.start);
     }
   }

@@ -40,7 +40,10 @@ void BodyCheck::enter(Scope scope) {
   if (scope.construct == Construct::body) {
     const Loop& l = kernel_.at(scope.loop);
     for (const Fold& f : l.folds) {
-      if (!usable(f.value)) fault(3, f.line, "a fold takes %{}, which its body does not see", index(f.value));
+      for (const NodeId operand : {f.value, f.second}) {
+        if (operand == no_node || usable(operand)) continue;
+        fault(3, f.line, "a fold takes %{}, which its body does not see", index(operand));
+      }
     }
   }
   for (NodeId n : kernel_.at(scope.region).nodes) state_[index(n)] = State::gone;
@@ -160,6 +163,7 @@ void BodyCheck::loop(const Node& n) {
   }
   const std::size_t before = faults_.size();
   axes(l, n.line);
+  dots(l);
   for (const Fold& f : l.folds) fold(f);
   if (faults_.size() != before) return;
   enter({.region = l.body, .construct = Construct::body, .loop = n.loop(), .fold = 0, .yields = {}});

@@ -50,6 +50,7 @@ class BodyCheck {
   void op(const Node& n);
   void access(const Node& n);
   void indices(const Node& n, std::size_t count);
+  void dots(const Loop& l);
   void fold(const Fold& f);
   void axes(const Loop& l, std::uint32_t line);
 

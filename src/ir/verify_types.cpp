@@ -165,16 +165,28 @@ void BodyCheck::axes(const Loop& l, std::uint32_t line) {
   }
 }
 
+/// The orders of a dot and of other folds differ, and a dot runs in one lane.
+void BodyCheck::dots(const Loop& l) {
+  if (!is_dot(l) && std::ranges::none_of(l.folds, [](const Fold& f) { return f.second != no_node; })) return;
+  const bool alone = std::ranges::all_of(l.folds, [](const Fold& f) { return !f.custom && f.op == ReduceOp::dot; });
+  if (!alone) fault(8, l.folds[0].line, "a dot and another fold in one loop");
+  if (open_.size() == 1) fault(8, l.folds[0].line, "a dot that is in no iteration");
+}
+
 void BodyCheck::fold(const Fold& f) {
   const Type value = type(f.value);
   if (f.start != no_node && type(f.start) != f.type) {
     fault(8, f.line, "a fold of {} starts with {}", name(f.type), name(type(f.start)));
   }
   if (f.custom) {
-    if (f.combine == no_region || f.start == no_node || value != f.type) {
+    if (f.combine == no_region || f.second != no_node || f.start == no_node || value != f.type) {
       fault(8, f.line, "a fold with its own operator lacks the operator or the start, or mixes types");
     }
     return;
+  }
+  if ((f.op == ReduceOp::dot) != (f.second != no_node) || (f.second != no_node && type(f.second) != value)) {
+    return fault(8, f.line, "{} of {} takes {}", name(f.op), name(value),
+                 f.op == ReduceOp::dot ? "two values of one type" : "one value");
   }
   if (!contains(info(f.op).types, value))
     return fault(8, f.line, "{} does not fold {}", name(f.op), name(value));

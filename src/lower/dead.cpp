@@ -69,6 +69,7 @@ class Liveness {
     const ir::Fold& f = kernel_.at(loop).folds[k];
     mark(structure_.loop_node[index(loop)]);
     mark(f.value);
+    mark(f.second);
     mark(f.start);
     if (f.custom) mark(kernel_.at(f.combine).nodes.back());
   }

@@ -34,7 +34,8 @@ class Finder {
   Dependence run() && {
     for (std::uint32_t s = 0; s < nodes_.size(); ++s) {
       const ir::Node& n = kernel_.at(nodes_[s]);
-      if (n.inst == Inst::loop) out_.loop_class[s] = numbering_.loop_class[n.target];
+      // The order of a dot is not that of other folds: its loop stays its own.
+      if (n.inst == Inst::loop && !ir::is_dot(kernel_.at(n.loop()))) out_.loop_class[s] = numbering_.loop_class[n.target];
       if (n.inst == Inst::fold_result) edge(statement_of_.at(structure_.loop_node[n.target]), s, false);
       for (std::uint32_t before = 0; n.inst == Inst::yield && before < s; ++before) edge(before, s, false);
       walk_node(kernel_, nodes_[s], [&](NodeId id) { collect(s, id); });
@@ -64,6 +65,7 @@ class Finder {
       for (const ir::Fold& f : kernel_.at(n.loop()).folds) {
         use(s, f.start);
         use(s, f.value);
+        use(s, f.second);
       }
     }
     if (accesses_memory(n) || n.inst == Inst::tile) {

@@ -144,7 +144,7 @@ void find_overwritten(const ir::Kernel& kernel, ir::RegionId region, std::set<No
 std::uint32_t first_like(const std::vector<ir::Fold>& folds, std::uint32_t k) {
   const ir::Fold& fold = folds[k];
   const auto same = [&](const ir::Fold& f) {
-    return !f.custom && f.op == fold.op && f.value == fold.value && f.start == fold.start &&
+    return !f.custom && f.op == fold.op && f.value == fold.value && f.second == fold.second && f.start == fold.start &&
            f.type == fold.type;
   };
   return fold.custom ? k : static_cast<std::uint32_t>(std::ranges::find_if(folds, same) - folds.begin());

@@ -147,9 +147,10 @@ class Printer {
   }
 
   void fold(std::uint32_t loop, std::size_t k, const ir::Fold& f, int depth) {
+    const std::string second = f.second == ir::no_node ? "" : ", " + operand(f.second);
     const std::string start = f.start == ir::no_node ? "" : " from " + operand(f.start);
-    line(depth, fmt::format("fold l{}.{} {} {} {}{}", loop, k, name(f.type), f.custom ? "by" : name(f.op),
-                            operand(f.value), start));
+    line(depth, fmt::format("fold l{}.{} {} {} {}{}{}", loop, k, name(f.type), f.custom ? "by" : name(f.op),
+                            operand(f.value), second, start));
     if (f.custom) region(f.combine, depth + 1);
   }
 

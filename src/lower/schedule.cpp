@@ -41,15 +41,17 @@ std::vector<LoopId> parallel_loops_within(const ir::Kernel& kernel, LoopId outer
 }
 
 /// Lanes along the outer loop's last axis instead of along the inner loops: where memory lies that way, or
-/// where the inner loops are too short to fill lanes. Tiles belong to a row, so a kernel that keeps some runs
+/// where the inner loops are too short to fill lanes, or follow one order. Tiles belong to a row, so a kernel that keeps some runs
 /// by rows.
 bool prefers_columns(const ir::Kernel& kernel, const std::vector<plan::Layout>& layouts,
                      const Structure& structure, LoopId outer, const std::vector<LoopId>& inner) {
   constexpr std::uint64_t short_count = 8;
   const std::size_t last = kernel.at(outer).axes.size() - 1;
   int rows = 0, columns = 0;
-  bool all_short = true;
+  bool all_short = true, dots = false;
   for (LoopId loop : inner) {
+    const ir::RegionId home = structure.home_of(structure.loop_node[index(loop)]);
+    dots = dots || (ir::is_dot(kernel.at(loop)) && home == kernel.at(outer).body);
     const auto accesses = accesses_of_arrays(kernel, structure.loop_node[index(loop)]);
     rows += walk_score(kernel, layouts, accesses, loop, kernel.at(loop).axes.size() - 1);
     columns += walk_score(kernel, layouts, accesses, outer, last);
@@ -58,13 +60,14 @@ bool prefers_columns(const ir::Kernel& kernel, const std::vector<plan::Layout>& 
   }
   bool tiles = false;
   walk(kernel, kernel.body, [&](NodeId id) { tiles = tiles || kernel.at(id).inst == Inst::tile; });
-  return !tiles && (all_short || columns > rows);
+  return !tiles && (all_short || dots || columns > rows);
 }
 
 /// Inner loops of a row: those that stand in no other inner loop run across lanes.
 void lanes_in_rows(const ir::Kernel& kernel, const Structure& structure, LoopId outer, Scheduled& out) {
   for (LoopId loop : parallel_loops_within(kernel, outer)) {
     const ir::RegionId home = structure.home_of(structure.loop_node[index(loop)]);
+    if (ir::is_dot(kernel.at(loop))) continue;  // its iterations follow one another
     if (!structure.crosses_parallel_loop(home, kernel.at(outer).body))
       out.levels[index(loop)].inner = Level::lane;
   }

@@ -107,7 +107,7 @@ class Uniformity {
     if (levels_[n.target].inner == Level::lane) return false;
     const ir::Fold& fold = loop.folds[n.sub];
     const bool same_counts = std::ranges::all_of(loop.axes, [&](const ir::Axis& a) { return same(a.count); });
-    return fold.custom || !same(fold.value) || !same(fold.start) || !same_counts;
+    return fold.custom || !same(fold.value) || (fold.second != ir::no_node && !same(fold.second)) || !same(fold.start) || !same_counts;
   }
 
   void loop(ir::LoopId id, bool in_lanes, bool diverged) {

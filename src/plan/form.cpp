@@ -53,7 +53,7 @@ bool find_flattens(const Form& form) {
     }
     if (std::ranges::any_of(args, is_axis)) return false;
   }
-  const auto folds_axis = [&](const ir::Fold& f) { return is_axis(f.value); };
+  const auto folds_axis = [&](const ir::Fold& f) { return is_axis(f.value) || (f.second != ir::no_node && is_axis(f.second)); };
   if (std::ranges::any_of(form.loop().folds, folds_axis)) return false;
   // The extents of an array that changes its shape are only known as their product.
   for (const ir::Access& a : form.facts->accesses) {
@@ -113,7 +113,7 @@ std::vector<bool> needed_at_top(const Form& form, bool with_axes) {
   }
   for (std::size_t l = 0; l < k.loops.size(); ++l) {
     const bool own = form.facts != nullptr && ir::index(form.facts->loop) == l;
-    for (const ir::Fold& f : k.loops[l].folds) need(f.value), need(f.start);
+    for (const ir::Fold& f : k.loops[l].folds) need(f.value), need(f.second), need(f.start);
     if (own && !with_axes) continue;
     for (const ir::Axis& a : k.loops[l].axes) need(a.start), need(a.count), need(a.step);
   }

@@ -94,6 +94,10 @@ ExprNode expr_reduce(Reduce op, const ExprNode& operand, const std::vector<int>*
   return expr::reduce(static_cast<ir::ReduceOp>(op), operand, optional_axes(axes), keepdims, line_of(where));
 }
 
+ExprNode expr_matmul(const ExprNode& a, const ExprNode& b, SourceLine where) {
+  return expr::matmul(a, b, line_of(where));
+}
+
 Shape expr_shape(const ExprNode& node) { return Shape(std::span<const std::int64_t>(node->shape)); }
 
 ExprNode expr_compose(Composition which, const ExprNode& x, const std::vector<int>* axes, bool keepdims,

@@ -134,6 +134,23 @@ ir::Kernel dot() {
   return k.finish();
 }
 
+ir::Kernel matmul(Type type) {
+  Make k("matmul");
+  const Type result = ir::result_type(ir::ReduceOp::dot, type);
+  const auto a = k.array("a", type, 2, Role::in), b = k.array("b", type, 2, Role::in);
+  const auto y = k.array("y", result, 2, Role::out);
+  const auto outer = k.over({k.extent(y, 0), k.extent(y, 1)});
+  const auto i = k.axis(outer, 0), j = k.axis(outer, 1);
+  const auto inner = k.over({k.extent(a, 1)});
+  const auto t = k.axis(inner, 0);
+  const auto left = k.at(a, {i, t}), right = k.at(b, {t, j});
+  const int fold = k.b.add_fold(inner, {.op = ir::ReduceOp::dot, .value = left, .second = right, .type = result});
+  k.end();
+  k.put(y, {i, j}, k.b.fold_result(inner, fold));
+  k.end();
+  return k.finish();
+}
+
 ir::Kernel whole_fold(ir::ReduceOp op, Type type) {
   Make k("whole_" + std::string(ir::name(op)));
   const auto x = k.array("x", type, 1, Role::in), r = k.array("r", ir::result_type(op, type), 0, Role::result);

@@ -35,7 +35,9 @@ struct Make {
   void end() { b.end_loop(); }
   /// Ends the loop; gives its fold.
   Node end_fold(ir::LoopId loop, ir::ReduceOp op, Node value) {
-    const int fold = b.add_fold(loop, {.op = op, .value = value, .type = ir::result_type(op, b.type(value))});
+    const Node second = op == ir::ReduceOp::dot ? value : ir::no_node;
+    const int fold =
+        b.add_fold(loop, {.op = op, .value = value, .second = second, .type = ir::result_type(op, b.type(value))});
     b.end_loop();
     return b.fold_result(loop, fold);
   }
@@ -57,6 +59,8 @@ struct Make {
 [[nodiscard]] ir::Kernel softmax();
 /// r = sum(a * b)
 [[nodiscard]] ir::Kernel dot();
+/// y = a b, by dot.
+[[nodiscard]] ir::Kernel matmul(ir::Type type);
 /// One fold of a whole array of one type; r has the fold's type.
 [[nodiscard]] ir::Kernel whole_fold(ir::ReduceOp op, ir::Type type);
 [[nodiscard]] ir::Kernel row_fold(ir::ReduceOp op, ir::Type type);

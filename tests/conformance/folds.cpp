@@ -46,12 +46,26 @@ TEST_P(Folds, columns) {
 TEST_P(Folds, whole_arrays) {
   std::mt19937_64 random(3);
   each_fold(GetParam(), [&](ReduceOp op) {
+    if (op == ReduceOp::dot) return;  // stands in an iteration
     std::vector<Arguments> cases;
     for (const std::int64_t n : {0, 1, 256, 66000}) {
       cases.push_back({{random_data(GetParam(), {n}, random), Data::contiguous(result_of(op), {})}});
     }
     expect_same(whole_fold(op, GetParam()), cases);
   });
+}
+
+TEST_P(Folds, matrix_products) {
+  if (!ir::contains(ir::info(ReduceOp::dot).types, GetParam())) GTEST_SKIP() << "not folded by dot";
+  std::mt19937_64 random(4);
+  std::vector<Arguments> cases;
+  for (const std::int64_t k : {0, 1, 7, 511, 512, 513, 1025}) {
+    for (const auto& [rows, columns] : {std::pair<std::int64_t, std::int64_t>{1, 1}, {3, 18}, {7, 33}, {13, 5}}) {
+      cases.push_back({{random_data(GetParam(), {rows, k}, random), random_data(GetParam(), {k, columns}, random),
+                        Data::contiguous(result_of(ReduceOp::dot), {rows, columns})}});
+    }
+  }
+  expect_same(matmul(GetParam()), cases);
 }
 
 INSTANTIATE_TEST_SUITE_P(Conformance, Folds, ::testing::ValuesIn(all_types()), type_name);

@@ -283,7 +283,8 @@ class RandomKernel {
 
   void fold_into(ir::LoopId l, NodeId start, Type start_type, std::vector<std::pair<ir::LoopId, int>>& custom,
                  std::vector<int>& made) {
-    const auto op = static_cast<ir::ReduceOp>(below(ir::reduce_op_count));
+    auto op = static_cast<ir::ReduceOp>(below(ir::reduce_op_count));
+    if (op == ir::ReduceOp::dot) op = ir::ReduceOp::sum;  // stands alone in its loop: see random_dot
     const bool picks = op == ir::ReduceOp::argmax || op == ir::ReduceOp::argmin;
     const Type t = any_type();
     if (!ir::contains(ir::info(op).types, t)) return;

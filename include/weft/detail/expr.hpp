@@ -37,6 +37,7 @@ using ExprNode = std::shared_ptr<const expr::Node>;
 /// `axes` null: all.
 [[nodiscard]] ExprNode expr_reduce(Reduce op, const ExprNode& operand, const std::vector<int>* axes,
                                    bool keepdims, SourceLine where);
+[[nodiscard]] ExprNode expr_matmul(const ExprNode& a, const ExprNode& b, SourceLine where);
 [[nodiscard]] Shape expr_shape(const ExprNode& node);
 
 enum class Composition : std::uint8_t { mean, var, rms_norm, layer_norm, softmax, log_softmax };

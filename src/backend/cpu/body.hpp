@@ -16,6 +16,7 @@
 #include "backend/cpu/spelling.hpp"
 #include "backend/cpu/target.hpp"
 #include "backend/cpu/writer.hpp"
+#include "lower/contraction.hpp"
 #include "lower/program.hpp"
 
 namespace weft::backend::cpu {
@@ -32,6 +33,7 @@ struct Module {
   std::vector<bool> var_varies;     ///< by VarId: differs between lanes
   std::vector<bool> overwritten;    ///< by ArrayId: a tile that need not begin with zeros
   RowAhead ahead;
+  std::optional<lower::Contraction> product;  ///< where the kernel is run as a matrix product
   std::set<std::string> declarations;
 };
 
@@ -77,6 +79,12 @@ class Body {
   // body_columns.cpp
   /// Whole vectors of columns, at most tile_columns in all, through the body of a column kernel's outer loop.
   void column_tile(ir::LoopId loop, const std::string& from, const std::string& vectors);
+
+  // body_matmul.cpp
+  /// Rows x columns of a product, from `row` and `column` on, at most product_rows x product_columns; the axes before
+  /// those two are set.
+  void product_tile(const lower::Contraction& shape, const std::string& row, const std::string& rows,
+                    const std::string& column, const std::string& columns);
 
   // body_fold.cpp
   /// Folds iterations [from, to) across lanes; by fold.
@@ -160,6 +168,18 @@ class Body {
   std::vector<Parts> eight_rows(const RowFolds& folds, std::span<const std::string> rows);
   void fold_eights(Tile& tile, const RowFolds& folds, const std::string& base, const std::string& count);
   void fold_rows(Tile& tile, const RowFolds& folds, std::size_t level, const std::string& base, const std::string& count);
+
+  // body_matmul.cpp
+  struct Product;
+  void nodes_of(const std::vector<ir::NodeId>& nodes);
+  void set_product_axes(const Product& p, const Value* row, const Value* column, const Value* k);
+  std::string element(const std::string& base, ir::Type type, const std::string& offset);
+  void pack_left(const Product& p, const std::string& from, const std::string& to);
+  void pack_right(const Product& p, const std::string& from, const std::string& to);
+  void multiply_panel(const Product& p, const std::string& i, const std::string& panel, const std::string& count,
+                      const std::string& is_first);
+  void multiply(const Product& p);
+  void finish_product(const Product& p);
 
   // body_ahead.cpp
   void point_ahead(ir::LoopId loop);
@@ -250,6 +270,8 @@ class Body {
   void add_to_totals(ir::LoopId loop, const std::map<int, Places>& totals, const std::vector<Parts>& all);
   void serial_tree(ir::LoopId loop, const Value& own, const std::string& most, const std::map<int, Places>& totals,
                    const std::map<int, Places>& results);
+  std::vector<Parts> fold_dots(ir::LoopId loop, const Value& own, const std::string& most);
+  Value multiply_add(const Value& a, const Value& b, const Value& c);
   std::vector<Parts> fold_serial(ir::LoopId loop, const Value& own, const std::string& most);
 
   std::vector<Value> values_;                              ///< by NodeId; empty text: not emitted yet

@@ -154,7 +154,62 @@ void Body::serial_tree(ir::LoopId loop, const Value& own, const std::string& mos
   });
 }
 
+/// NUMERICS 6: blocks of products, each added by one fused multiply-add, ascending; then the blocks, ascending.
+std::vector<Body::Parts> Body::fold_dots(ir::LoopId loop, const Value& own, const std::string& most) {
+  const ir::Loop& l = kernel.at(loop);
+  std::vector<Places> open, totals;
+  for (int f = 0; f < static_cast<int>(l.folds.size()); ++f) {
+    open.push_back(places(loop, f, 1, lanes));
+    totals.push_back(places(loop, f, 1, lanes));
+    put(totals.back(), "0", empty_parts(loop, f, lanes));
+  }
+  const auto has = [&](const std::string& number) {  // by lane; no text: all do
+    if (own.uniform()) return Value{};
+    return spell.compare(ir::Op::lt, spell.at_lanes({number, Type::i64, 1, ""}, lanes), own);
+  };
+  const auto set = [&](const Places& place, const Value& value, const Value& wanted) {
+    if (wanted.text.empty()) return put(place, "0", {value});
+    put(place, "0", choose(wanted, {value}, take(place, "0", lanes)));
+  };
+  counted("0", most, fmt::to_string(ir::dot_block), [&](const std::string& base) {
+    for (int f = 0; f < static_cast<int>(open.size()); ++f) {
+      put(open[static_cast<std::size_t>(f)], "0", empty_parts(loop, f, lanes));
+    }
+    const std::string end = spell.smin(spell.add(base, fmt::to_string(ir::dot_block)), most);
+    counted(base, end, "1", [&](const std::string& number) {
+      const std::string outer = active_mask_;
+      const Value wanted = has(number);
+      if (!wanted.text.empty()) active_mask_ = mask_and(active_mask_, wanted.text);
+      serial_axes(loop, number);
+      region(l.body);
+      for (std::size_t f = 0; f < open.size(); ++f) {
+        const Value sum = take(open[f], "0", lanes)[0];
+        const auto factor = [&](ir::NodeId id) { return spell.cast(spell.at_lanes(use(id), lanes), sum.type); };
+        set(open[f], multiply_add(factor(l.folds[f].value), factor(l.folds[f].second), sum), wanted);
+      }
+      active_mask_ = outer;
+    });
+    const Value first{out.def("icmp eq i64 {}, 0", base), Type::boolean, 1, ""}, wanted = has(base);
+    for (std::size_t f = 0; f < open.size(); ++f) {
+      const Value block = take(open[f], "0", lanes)[0], total = take(totals[f], "0", lanes)[0];
+      const Value sum = spell.op(ir::Op::add, block.type, block.type, std::array{total, block});
+      set(totals[f], spell.select(first, block, sum), wanted);
+    }
+  });
+  std::vector<Parts> all;
+  for (const Places& total : totals) all.push_back(take(total, "0", lanes));
+  return all;
+}
+
+/// a * b + c, rounded once; integers wrap.
+Value Body::multiply_add(const Value& a, const Value& b, const Value& c) {
+  if (ir::is_float(c.type)) return spell.op(ir::Op::fma, c.type, c.type, std::array{a, b, c});
+  const Value product = spell.op(ir::Op::mul, c.type, c.type, std::array{a, b});
+  return spell.op(ir::Op::add, c.type, c.type, std::array{c, product});
+}
+
 std::vector<Body::Parts> Body::fold_serial(ir::LoopId loop, const Value& own, const std::string& most) {
+  if (ir::is_dot(kernel.at(loop))) return fold_dots(loop, own, most);
   std::map<int, Places> totals, results;
   for (const int f : folds_where(loop, true)) {
     totals.emplace(f, places(loop, f, 1, lanes));

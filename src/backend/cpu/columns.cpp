@@ -44,7 +44,7 @@ bool is_rows(const ir::Kernel& kernel, const ir::Loop& loop, const std::vector<i
     return std::ranges::all_of(std::array{axis.start, axis.count, axis.step},
                                [&](NodeId id) { return home[ir::index(id)] == kernel.body; });
   });
-  return known && std::ranges::none_of(loop.folds, &ir::Fold::custom);
+  return known && !ir::is_dot(loop) && std::ranges::none_of(loop.folds, &ir::Fold::custom);
 }
 
 }  // namespace

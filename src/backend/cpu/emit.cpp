@@ -7,6 +7,7 @@
 #include "backend/cpu/analysis.hpp"
 #include "backend/cpu/body.hpp"
 #include "backend/cpu/columns.hpp"
+#include "backend/cpu/matmul.hpp"
 
 namespace weft::backend::cpu {
 
@@ -26,10 +27,19 @@ std::vector<NodeId> top_nodes(const ir::Kernel& kernel, bool after) {
 
 std::string clamped_count(Body& body, NodeId count) { return body.spell.smax(body.use(count).text, "0"); }
 
+MatmulShape product_shape(const Module& module) {
+  const ir::Fold& fold = module.program.kernel.at(module.product->inner).folds[0];
+  return matmul_shape(module.target, module.width, fold_parts(module.program.kernel, fold)[0]);
+}
+
 /// Places the tiles one after another in the workspace, each at a cache line.
 void place_tiles(Body& body, const std::vector<bool>& lane_tiles) {
   const Module& module = body.module;
   std::string offset = "0";
+  if (module.product) {
+    const ir::Fold& fold = body.kernel.at(module.product->inner).folds[0];
+    offset = fmt::to_string(product_shape(module).elements() * ir::size_bytes(fold_parts(body.kernel, fold)[0]));
+  }
   for (const ir::Region& region : body.kernel.regions) {
     for (const NodeId id : region.nodes) {
       const ir::Node& n = body.kernel.at(id);
@@ -53,6 +63,27 @@ void place_tiles(Body& body, const std::vector<bool>& lane_tiles) {
   body.set_word(module.layout.workspace, {offset, Type::i64, 1, ""});
 }
 
+/// Rows of a product are cut into even tiles; gives how many tiles there are, batches included.
+std::string product_tiles(Body& body, const std::vector<std::string>& counts) {
+  const Module& module = body.module;
+  const auto up = [&](const std::string& value, std::int64_t to) {
+    return body.out.def("udiv i64 {}, {}", body.spell.add(value, fmt::to_string(to - 1)), to);
+  };
+  const MatmulShape shape = product_shape(module);
+  const std::string& rows = counts[counts.size() - 2];
+  const std::string tiles = body.spell.smax(up(rows, product_rows), "1");
+  const std::string even = body.out.def("udiv i64 {}, {}", body.spell.add(rows, body.spell.sub(tiles, "1")), tiles);
+  const std::string whole = body.spell.mul(up(even, shape.rows_together), fmt::to_string(shape.rows_together));
+  const std::string each = body.spell.smax(whole, "1");
+  body.set_word(module.layout.rows, {each, Type::i64, 1, ""});
+  const Value depth = body.use(body.kernel.at(module.product->inner).axes[0].count);
+  const std::string work = body.spell.mul(each, body.spell.smax(depth.text, "1"));
+  body.set_word(module.layout.depth, {work, Type::i64, 1, ""});
+  const std::string used = body.out.def("udiv i64 {}, {}", body.spell.add(rows, body.spell.sub(each, "1")), each);
+  const std::string batches = body.product(std::span(counts).first(counts.size() - 2));
+  return body.spell.mul(batches, used);
+}
+
 std::string emit_begin(Module& module, const std::vector<bool>& lane_tiles) {
   Body body(module);
   const ArgsLayout& layout = module.layout;
@@ -68,7 +99,8 @@ std::string emit_begin(Module& module, const std::vector<bool>& lane_tiles) {
       counts.push_back(clamped_count(body, axes[a].count));
       body.set_word(layout.counts[a], {counts.back(), Type::i64, 1, ""});
     }
-    const std::string outer = body.product(std::span(counts).first(counts.size() - 1));
+    const std::string outer = module.product ? product_tiles(body, counts)
+                                             : body.product(std::span(counts).first(counts.size() - 1));
     body.set_word(layout.outer, {outer, Type::i64, 1, ""});
     body.set_word(layout.inner, {counts.back(), Type::i64, 1, ""});
     place_tiles(body, lane_tiles);
@@ -117,6 +149,22 @@ void run_lines(Body& body, ir::LoopId loop, const std::string& number) {
   body.in_lanes_rest(end, to, one_vector);
 }
 
+/// A grid index is a tile of the rows of a batch, and a chunk of the columns.
+void run_products(Body& body, ir::LoopId loop, const std::string& number) {
+  const ArgsLayout& layout = body.module.layout;
+  const std::size_t axes = body.kernel.at(loop).axes.size();
+  const std::string chunks = body.word(layout.chunks), chunk = body.word(layout.chunk);
+  const std::string part = body.out.def("urem i64 {}, {}", number, chunks);
+  const std::string tile = body.out.def("udiv i64 {}, {}", number, chunks);
+  const std::string rows = body.word(layout.rows), all_rows = body.word(layout.counts[axes - 2]);
+  const std::string tiles = body.out.def("udiv i64 {}, {}", body.spell.add(all_rows, body.spell.sub(rows, "1")), rows);
+  set_outer_axes(body, loop, axes - 2, body.out.def("udiv i64 {}, {}", tile, tiles));
+  const std::string row = body.spell.mul(body.out.def("urem i64 {}, {}", tile, tiles), rows);
+  const std::string column = body.spell.mul(part, chunk);
+  body.product_tile(*body.module.product, row, body.spell.smin(rows, body.spell.sub(all_rows, row)), column,
+                    body.spell.smin(chunk, body.spell.sub(body.word(layout.inner), column)));
+}
+
 /// The memory of one fold's partial results, from the argument block.
 std::vector<Body::Places> partial_places(Body& body, ir::LoopId loop) {
   std::vector<Body::Places> all;
@@ -163,7 +211,8 @@ std::string emit_run(Module& module, ir::LoopId loop) {
     switch (module.program.schedule) {
       case lower::Schedule::scalar:
       case lower::Schedule::flat:
-      case lower::Schedule::column: return run_lines(body, loop, number);
+      case lower::Schedule::column:
+        return module.product ? run_products(body, loop, number) : run_lines(body, loop, number);
       case lower::Schedule::tree: return run_leaves(body, loop, number);
       case lower::Schedule::row:
         set_outer_axes(body, loop, l.axes.size(), number);
@@ -191,6 +240,11 @@ std::string emit_tail(Module& module, ir::LoopId loop) {
   return body.out.finish("define void @tail(ptr %args, i64 %units) #1");
 }
 
+std::optional<lower::Contraction> find_product(const lower::Program& program) {
+  if (program.schedule != lower::Schedule::column) return std::nullopt;
+  return lower::find_contraction(program.kernel);
+}
+
 std::vector<ir::ArrayId> stream_arrays(const Module& module) {
   std::vector<ir::ArrayId> arrays;
   for (std::size_t id = 0; id < module.streams.size(); ++id) {
@@ -214,6 +268,7 @@ Source emit(const lower::Program& program, const Target& target, const Options& 
                 find_varying(program),
                 find_overwritten(program.kernel),
                 find_row_ahead(program),
+                find_product(program),
                 {}};
   const auto loop = top_loop(program.kernel);
   Source source;
@@ -222,7 +277,11 @@ Source emit(const lower::Program& program, const Target& target, const Options& 
   source.ops = count_ops(program.kernel);
   constexpr std::int64_t flat_chunk = 4096, column_chunk = 64;
   const bool columns = program.schedule == lower::Schedule::column;
-  source.chunk = !columns ? flat_chunk : has_column_tiles(program) ? tile_columns : column_chunk;
+  source.chunk = !columns                    ? flat_chunk
+                 : module.product             ? product_columns
+                 : has_column_tiles(program) ? tile_columns
+                                             : column_chunk;
+  source.is_product = module.product.has_value();
   source.has_run = loop.has_value();
   source.has_tail = loop && !top_nodes(program.kernel, true).empty();
   source.streams = stream_arrays(module);

@@ -30,6 +30,7 @@ struct Source {
   int width = 0;                      ///< lanes of a vector loop
   int ops = 0;
   bool has_run = false, has_tail = false;
+  bool is_product = false;            ///< a matrix product: `rows` and `depth` are set by begin
   std::int64_t chunk = 0;             ///< most iterations of the last axis a grid index runs, where lanes lie along it
   std::vector<ir::ArrayId> streams;   ///< arrays whose stores may pass the cache
 };

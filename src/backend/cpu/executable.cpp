@@ -170,7 +170,8 @@ CpuExecutable::Grid CpuExecutable::cut(std::vector<std::uint64_t>& words) const 
   const auto word = [&](int number) -> std::uint64_t& { return words[static_cast<std::size_t>(number)]; };
   const auto outer = static_cast<std::int64_t>(word(source_.layout.outer));
   const auto inner = static_cast<std::int64_t>(word(source_.layout.inner));
-  const std::int64_t total = outer * inner;
+  const std::int64_t depth = source_.is_product ? static_cast<std::int64_t>(word(source_.layout.depth)) : 1;
+  const std::int64_t total = outer * inner * depth;
   switch (source_.schedule) {
     case lower::Schedule::scalar: return {0, 0};
     case lower::Schedule::row: return {total, total};

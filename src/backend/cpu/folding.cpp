@@ -78,6 +78,7 @@ std::vector<std::uint64_t> fold_neutral(const ir::Kernel& kernel, const ir::Fold
     case ir::ReduceOp::min:
     case ir::ReduceOp::max:
     case ir::ReduceOp::all:
+    case ir::ReduceOp::dot:
     case ir::ReduceOp::any: return {ir::identity(fold.op, type)};
   }
   return {0};

@@ -60,6 +60,8 @@ ArgsLayout layout_args(const lower::Program& program) {
   layout.inner = take(1);
   layout.chunk = take(1);
   layout.chunks = take(1);
+  layout.rows = take(1);
+  layout.depth = take(1);
   layout.workspace = take(1);
   layout.value.assign(kernel.nodes.size(), -1);
   for (const ir::NodeId id : kernel.at(kernel.body).nodes) {

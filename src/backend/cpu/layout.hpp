@@ -19,6 +19,8 @@ struct ArgsLayout {
   int inner = 0;             ///< iterations of the last axis
   int chunk = 0;             ///< iterations of the last axis a grid index runs
   int chunks = 0;            ///< grid indices a line of the last axis takes
+  int rows = 0;              ///< matrix products: rows of a tile
+  int depth = 0;             ///< matrix products: multiplications a grid index's column takes
   int workspace = 0;         ///< bytes a worker's workspace needs
   std::vector<int> counts;   ///< by axis of the loop: iterations
   std::vector<int> value;    ///< by NodeId: a top-level value computed before the loop, or -1
