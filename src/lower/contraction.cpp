@@ -38,8 +38,12 @@ class Finder {
   [[nodiscard]] const std::vector<NodeId>& body(LoopId loop) const { return kernel_.at(kernel_.at(loop).body).nodes; }
 
   bool find_loops() {
-    if (!kernel_.vars.empty()) return false;
-    if (std::ranges::any_of(kernel_.arrays, [](const ir::Array& a) { return a.role == ir::Role::tile; })) return false;
+    bool keeps = false;  // variables and tiles of an iteration have no place in a tile of the result
+    ir::for_each_node(kernel_, kernel_.body, [&](NodeId id) {
+      const Inst inst = kernel_.at(id).inst;
+      keeps = keeps || inst == Inst::get || inst == Inst::set || inst == Inst::tile;
+    });
+    if (keeps) return false;
     const auto& top = kernel_.at(kernel_.body).nodes;
     const auto outer = std::ranges::find_if(top, [&](NodeId id) { return kernel_.at(id).inst == Inst::loop; });
     if (outer == top.end()) return false;

@@ -246,7 +246,7 @@ bool bytes_meet_in_range(const ir::View& a, const ir::View& b) {
 }
 
 bool one_to_one(const ir::View& view) {
-  if (view.contiguous()) return true;
+  if (view.contiguous() || view.size() == 0) return true;
   const auto stride = [&](int d) { return std::abs(view.strides[at(d)]); };
   const auto order = sorted_dimensions(view.rank, [&](int x, int y) { return stride(x) < stride(y); });
   std::int64_t reach = 0;  // of the dimensions looked at

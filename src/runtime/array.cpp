@@ -99,7 +99,7 @@ void check_use(const ArrayState* array, const char* what, SourceLine where) {
 }
 
 void refuse_shared_cells(const ArrayState& array, const char* what, SourceLine where) {
-  for (int axis = 0; axis < array.shape.rank(); ++axis) {
+  for (int axis = 0; array.shape.size() > 0 && axis < array.shape.rank(); ++axis) {
     if (array.shape[axis] > 1 && array.strides[static_cast<std::size_t>(axis)] == 0) {
       throw UsageError(
           fmt::format("{}: axis {} of the view shows one element many times; it can only be read{}", what,

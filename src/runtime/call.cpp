@@ -102,7 +102,8 @@ void bind_array(Binding& b, const ir::Array& parameter, const Arg& arg) {
   check_type(b, parameter.name, parameter.type, arg.array->type);
   check_lift(b, parameter.name, arg.array->shape);
   ir::View view = fit_rank(b, parameter, arg.array->view({}));
-  for (int axis = 0; axis < view.rank && parameter.role != ir::Role::in; ++axis) {
+  const bool written = parameter.role != ir::Role::in && view.size() > 0;
+  for (int axis = 0; written && axis < view.rank; ++axis) {
     const auto k = static_cast<std::size_t>(axis);
     if (view.shape[k] > 1 && view.strides[k] == 0) {
       b.refuse("argument `{}` is written, but axis {} of the view shows one element many times",

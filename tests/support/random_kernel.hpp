@@ -272,6 +272,7 @@ class RandomKernel {
         b_.store(rows_out_[0], at, value(b_.kernel().at(rows_out_[0]).type));
         row_written_ = true;
       }
+      if (below(4) == 0) return dot_into(l, made);
       for (std::uint32_t k = 1 + below(2); k > 0; --k) fold_into(l, start, start_type, custom, made);
     });
     first_settable_ = 0;
@@ -281,10 +282,22 @@ class RandomKernel {
     for (int f : made) pool_.push_back(b_.fold_result(l, f));
   }
 
+  /// Alone in its loop.
+  void dot_into(ir::LoopId l, std::vector<int>& made) {
+    const Type t = any_type();
+    if (!ir::contains(ir::info(ir::ReduceOp::dot).types, t)) return;
+    ir::Fold f;
+    f.op = ir::ReduceOp::dot;
+    f.value = value(t);
+    f.second = value(t);
+    f.type = ir::result_type(f.op, t);
+    made.push_back(b_.add_fold(l, f));
+  }
+
   void fold_into(ir::LoopId l, NodeId start, Type start_type, std::vector<std::pair<ir::LoopId, int>>& custom,
                  std::vector<int>& made) {
     auto op = static_cast<ir::ReduceOp>(below(ir::reduce_op_count));
-    if (op == ir::ReduceOp::dot) op = ir::ReduceOp::sum;  // stands alone in its loop: see random_dot
+    if (op == ir::ReduceOp::dot) op = ir::ReduceOp::sum;
     const bool picks = op == ir::ReduceOp::argmax || op == ir::ReduceOp::argmin;
     const Type t = any_type();
     if (!ir::contains(ir::info(op).types, t)) return;

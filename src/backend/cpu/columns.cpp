@@ -52,9 +52,13 @@ bool is_rows(const ir::Kernel& kernel, const ir::Loop& loop, const std::vector<i
 bool has_column_tiles(const lower::Program& program) {
   const ir::Kernel& kernel = program.kernel;
   const auto top = top_loop(kernel);
-  if (program.schedule != lower::Schedule::column || !top || !kernel.vars.empty()) return false;
-  if (std::ranges::any_of(kernel.arrays, [](const ir::Array& a) { return a.role == ir::Role::tile; }))
-    return false;
+  if (program.schedule != lower::Schedule::column || !top) return false;
+  bool keeps = false;  // variables and tiles belong to one vector of columns
+  ir::for_each_node(kernel, kernel.body, [&](NodeId id) {
+    const Inst inst = kernel.at(id).inst;
+    keeps = keeps || inst == Inst::get || inst == Inst::set || inst == Inst::tile;
+  });
+  if (keeps) return false;
   const std::vector<ir::RegionId> home = ir::homes(kernel);
   const auto& nodes = kernel.at(kernel.at(*top).body).nodes;
   return std::ranges::all_of(nodes, [&](NodeId id) {
