@@ -1,5 +1,5 @@
-// Matrix products of f32: Weft's exact order against OpenBLAS, on two threads, in one run; and what a bias and a gelu
-// cost behind the product.
+// Matrix products of f32: Weft's exact order against OpenBLAS, on two threads, in one run; and what a bias
+// and a gelu cost behind the product.
 //   bench_matmul [--json] [--size N] [--seconds S]
 // OpenBLAS (Debian's libopenblas0-pthread) is opened at run time; without it only our own times are told.
 #include <dlfcn.h>
@@ -34,7 +34,8 @@ std::vector<float> random_values(std::size_t n, unsigned seed) {
 }
 
 /// Row-major, no transposes: order 101, operations 111.
-using Sgemm = void (*)(int, int, int, int, int, int, float, const float*, int, const float*, int, float, float*, int);
+using Sgemm = void (*)(int, int, int, int, int, int, float, const float*, int, const float*, int, float,
+                       float*, int);
 
 Sgemm find_openblas(int threads) {
   void* library = dlopen("libopenblas.so.0", RTLD_NOW);
@@ -73,7 +74,8 @@ int run(std::int64_t n, double seconds, bool json) {
   const Device device({.tiers = {"cpu"}, .threads = threads});
   const auto count = static_cast<std::size_t>(n * n);
   const std::vector<float> ha = random_values(count, 1), hb = random_values(count, 2);
-  const auto a = device.array<float>({n, n}, ha), b = device.array<float>({n, n}, hb), y = device.array<float>({n, n});
+  const auto a = device.array<float>({n, n}, ha), b = device.array<float>({n, n}, hb),
+             y = device.array<float>({n, n});
   const auto bias = device.array<float>({n}, random_values(static_cast<std::size_t>(n), 3));
   const auto runs = [](Plan plan) {
     return [plan] {
@@ -91,8 +93,8 @@ int run(std::int64_t n, double seconds, bool json) {
   if (const Sgemm sgemm = find_openblas(threads)) {
     const int m = static_cast<int>(n);
     cases.push_back({"a @ b, OpenBLAS", [&, sgemm, m] {
-      sgemm(101, 111, 111, m, m, m, 1, ha.data(), m, hb.data(), m, 0, hy.data(), m);
-    }});
+                       sgemm(101, 111, 111, m, m, m, 1, ha.data(), m, hb.data(), m, 0, hy.data(), m);
+                     }});
   }
   race(cases, seconds);
   print_results(cases, n, json);
@@ -109,9 +111,12 @@ int main(int argc, char** argv) {
   for (int k = 1; k < argc; ++k) {
     const std::string_view arg = argv[k];
     const bool has_next = k + 1 < argc;
-    if (arg == "--json") json = true;
-    else if (arg == "--size" && has_next) n = std::atoll(argv[++k]);
-    else if (arg == "--seconds" && has_next) seconds = std::atof(argv[++k]);
+    if (arg == "--json")
+      json = true;
+    else if (arg == "--size" && has_next)
+      n = std::atoll(argv[++k]);
+    else if (arg == "--seconds" && has_next)
+      seconds = std::atof(argv[++k]);
     else {
       fmt::print(stderr, "usage: bench_matmul [--json] [--size N] [--seconds S]\n");
       return 2;

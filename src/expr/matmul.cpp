@@ -16,7 +16,9 @@ namespace {
 using ir::ArrayId;
 using ir::NodeId;
 
-std::string at(Place place) { return place.number == 0 ? "" : fmt::format(" ({} {})", place.unit, place.number); }
+std::string at(Place place) {
+  return place.number == 0 ? "" : fmt::format(" ({} {})", place.unit, place.number);
+}
 
 /// The leading dimensions: all but those of the matrix, or of the vector.
 Shape batch_of(const Shape& shape) {
@@ -32,12 +34,15 @@ NodeRef matmul(NodeRef a, NodeRef b, Place place) {
   if (a->kind == Kind::literal || b->kind == Kind::literal || a->shape.empty() || b->shape.empty())
     throw refuse("takes arrays of one dimension at least, not a single number");
   if (a->type != b->type)
-    throw refuse(fmt::format("the operands are {} and {}; convert one", ir::name(a->type), ir::name(b->type)));
+    throw refuse(
+        fmt::format("the operands are {} and {}; convert one", ir::name(a->type), ir::name(b->type)));
   if (!ir::contains(ir::info(ir::ReduceOp::dot).types, a->type))
     throw refuse(fmt::format("does not take {}", ir::name(a->type)));
-  const std::int64_t inner = a->shape.back(), theirs = b->shape[b->shape.size() < 2 ? 0 : b->shape.size() - 2];
+  const std::int64_t inner = a->shape.back(),
+                     theirs = b->shape[b->shape.size() < 2 ? 0 : b->shape.size() - 2];
   const std::optional<Shape> batch = broadcast(batch_of(a->shape), batch_of(b->shape));
-  if (inner != theirs || !batch) throw refuse(fmt::format("shapes {} and {} do not match", print(a->shape), print(b->shape)));
+  if (inner != theirs || !batch)
+    throw refuse(fmt::format("shapes {} and {} do not match", print(a->shape), print(b->shape)));
   auto node = std::make_shared<Node>();
   node->kind = Kind::matmul;
   node->type = ir::result_type(ir::ReduceOp::dot, a->type);
@@ -80,7 +85,8 @@ ir::Kernel matmul_kernel(std::string_view name, const Node& node, const std::vec
   std::vector<NodeId> index;
   for (std::size_t d = 0; d < rank; ++d) index.push_back(b.axis(outer, static_cast<int>(d)));
   const auto last = static_cast<int>(std::ranges::count(operands[0].kept, true)) + (has_row ? 1 : 0);
-  const ir::LoopId inner = b.begin_loop({{b.index_constant(0), b.extent(arrays[0], last), b.index_constant(1)}});
+  const ir::LoopId inner =
+      b.begin_loop({{b.index_constant(0), b.extent(arrays[0], last), b.index_constant(1)}});
   const NodeId k = b.axis(inner, 0);
   std::vector<NodeId> indices[2];
   for (std::size_t side = 0; side < 2; ++side) {

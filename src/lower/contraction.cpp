@@ -22,7 +22,8 @@ class Finder {
     const ir::Fold& fold = kernel_.at(found_.inner).folds[0];
     found_.left = fold.value;
     found_.right = fold.second;
-    if (moves_with(fold.value, columns()) || moves_with(fold.second, rows())) std::swap(found_.left, found_.right);
+    if (moves_with(fold.value, columns()) || moves_with(fold.second, rows()))
+      std::swap(found_.left, found_.right);
     if (moves_with(found_.left, columns()) || moves_with(found_.right, rows())) return std::nullopt;
     found_.left_nodes = made_of(found_.left);
     found_.right_nodes = made_of(found_.right);
@@ -35,7 +36,9 @@ class Finder {
   }
   [[nodiscard]] std::uint32_t rows() const { return columns() - 1; }
 
-  [[nodiscard]] const std::vector<NodeId>& body(LoopId loop) const { return kernel_.at(kernel_.at(loop).body).nodes; }
+  [[nodiscard]] const std::vector<NodeId>& body(LoopId loop) const {
+    return kernel_.at(kernel_.at(loop).body).nodes;
+  }
 
   bool find_loops() {
     bool keeps = false;  // variables and tiles of an iteration have no place in a tile of the result
@@ -45,7 +48,8 @@ class Finder {
     });
     if (keeps) return false;
     const auto& top = kernel_.at(kernel_.body).nodes;
-    const auto outer = std::ranges::find_if(top, [&](NodeId id) { return kernel_.at(id).inst == Inst::loop; });
+    const auto outer =
+        std::ranges::find_if(top, [&](NodeId id) { return kernel_.at(id).inst == Inst::loop; });
     if (outer == top.end()) return false;
     found_.outer = kernel_.at(*outer).loop();
     if (kernel_.at(found_.outer).axes.size() < 2 || !kernel_.at(found_.outer).folds.empty()) return false;
@@ -54,8 +58,9 @@ class Finder {
       const Inst inst = kernel_.at(id).inst;
       if (inst != Inst::loop) {
         found_.outer_nodes.push_back(id);
-        if (loops == 0 && (inst == Inst::store || inst == Inst::atomic || inst == Inst::if_ || inst == Inst::while_ ||
-                           inst == Inst::for_)) return false;
+        if (loops == 0 && (inst == Inst::store || inst == Inst::atomic || inst == Inst::if_ ||
+                           inst == Inst::while_ || inst == Inst::for_))
+          return false;
         continue;
       }
       found_.inner = kernel_.at(id).loop();
@@ -78,8 +83,8 @@ class Finder {
     return std::ranges::all_of(body(found_.inner), [&](NodeId id) {
       const ir::Node& n = kernel_.at(id);
       if (n.inst == Inst::load) return !stored.contains(n.array());
-      return n.inst == Inst::axis || n.inst == Inst::op || n.inst == Inst::constant || n.inst == Inst::scalar ||
-             n.inst == Inst::extent;
+      return n.inst == Inst::axis || n.inst == Inst::op || n.inst == Inst::constant ||
+             n.inst == Inst::scalar || n.inst == Inst::extent;
     });
   }
 

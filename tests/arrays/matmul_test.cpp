@@ -1,4 +1,5 @@
-// Matrix products: bits against a plain loop in the order of NUMERICS 6, shapes, views, what joins them, errors.
+// Matrix products: bits against a plain loop in the order of NUMERICS 6, shapes, views, what joins them,
+// errors.
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -33,7 +34,8 @@ float plain_dot(std::int64_t n, const A& a, const B& b) {
 void expect_bits(const std::vector<float>& found, const std::vector<float>& expected) {
   ASSERT_EQ(found.size(), expected.size());
   for (std::size_t k = 0; k < found.size(); ++k) {
-    ASSERT_EQ(std::bit_cast<std::uint32_t>(found[k]), std::bit_cast<std::uint32_t>(expected[k])) << "element " << k;
+    ASSERT_EQ(std::bit_cast<std::uint32_t>(found[k]), std::bit_cast<std::uint32_t>(expected[k]))
+        << "element " << k;
   }
 }
 
@@ -45,21 +47,23 @@ class Matmul : public testing::TestWithParam<const char*> {
     return dev.array<float>(shape, std::span<const float>(random_values(shape.size(), seed)));
   }
 };
-INSTANTIATE_TEST_SUITE_P(Tiers, Matmul, testing::Values("reference", "cpu"), [](const auto& tier) { return tier.param; });
+INSTANTIATE_TEST_SUITE_P(Tiers, Matmul, testing::Values("reference", "cpu"),
+                         [](const auto& tier) { return tier.param; });
 
 TEST_P(Matmul, HasTheBitsOfAPlainLoop) {
   struct Size {
     std::int64_t m, k, n;
   };
-  for (const auto& [m, k, n] : {Size{1, 1, 1}, Size{1, 700, 9}, Size{5, 513, 17}, Size{13, 64, 40}, Size{6, 1, 16},
-                                Size{7, 0, 3}, Size{0, 5, 3}, Size{3, 5, 0}}) {
+  for (const auto& [m, k, n] : {Size{1, 1, 1}, Size{1, 700, 9}, Size{5, 513, 17}, Size{13, 64, 40},
+                                Size{6, 1, 16}, Size{7, 0, 3}, Size{0, 5, 3}, Size{3, 5, 0}}) {
     const auto a = random({m, k}, 1), b = random({k, n}, 2);
     const auto va = a.read().get(), vb = b.read().get();
     std::vector<float> expected;
     for (std::int64_t i = 0; i < m; ++i) {
       for (std::int64_t j = 0; j < n; ++j) {
-        expected.push_back(plain_dot(k, [&, k = k](std::int64_t t) { return va[static_cast<std::size_t>(i * k + t)]; },
-                                     [&, n = n](std::int64_t t) { return vb[static_cast<std::size_t>(t * n + j)]; }));
+        expected.push_back(plain_dot(
+            k, [&, k = k](std::int64_t t) { return va[static_cast<std::size_t>(i * k + t)]; },
+            [&, n = n](std::int64_t t) { return vb[static_cast<std::size_t>(t * n + j)]; }));
       }
     }
     const auto y = eval(matmul(a, b));
@@ -105,7 +109,8 @@ TEST_P(Matmul, TakesVectorsAndBatches) {
     for (std::size_t q = 0; q < 5; ++q) {
       for (std::size_t i = 0; i < 3; ++i) {
         for (std::size_t j = 0; j < 6; ++j) {
-          EXPECT_EQ(y[((p * 5 + q) * 3 + i) * 6 + j], plain_dot(4, at(va, (p * 3 + i) * 4, 1), at(vb, q * 24 + j, 6)));
+          EXPECT_EQ(y[((p * 5 + q) * 3 + i) * 6 + j],
+                    plain_dot(4, at(va, (p * 3 + i) * 4, 1), at(vb, q * 24 + j, 6)));
           EXPECT_EQ(left[q * 6 + j], plain_dot(4, at(vv, 0, 1), at(vb, q * 24 + j, 6)));
         }
       }
@@ -115,7 +120,8 @@ TEST_P(Matmul, TakesVectorsAndBatches) {
 }
 
 TEST_P(Matmul, WhatFollowsJoinsIt) {
-  const auto a = random({9, 600}, 1), b = random({600, 20}, 2), bias = random({20}, 3), x = random({9, 20}, 4);
+  const auto a = random({9, 600}, 1), b = random({600, 20}, 2), bias = random({20}, 3),
+             x = random({9, 20}, 4);
   Future<Report> fused, apart;
   const auto together = eval({.plan = {}, .report = &fused}, gelu(matmul(a, b) + bias) * x);
   const auto each = eval({.plan = {.join = Join::never}, .report = &apart}, gelu(matmul(a, b) + bias) * x);
@@ -142,13 +148,17 @@ std::string error_of(F&& f) {
 }
 
 TEST_P(Matmul, SaysWhatDoesNotMatch) {
-  const auto a = dev.array<float>({2, 3}), b = dev.array<float>({4, 2}), batches = dev.array<float>({3, 3, 5});
+  const auto a = dev.array<float>({2, 3}), b = dev.array<float>({4, 2}),
+             batches = dev.array<float>({3, 3, 5});
   const auto others = dev.array<float>({2, 2, 3});
-  EXPECT_NE(error_of([&] { (void)matmul(a, b); }).find("matmul: shapes (2, 3) and (4, 2) do not match (line "),
+  EXPECT_NE(
+      error_of([&] { (void)matmul(a, b); }).find("matmul: shapes (2, 3) and (4, 2) do not match (line "),
+      std::string::npos);
+  EXPECT_NE(
+      error_of([&] { (void)matmul(others, batches); }).find("shapes (2, 2, 3) and (3, 3, 5) do not match"),
+      std::string::npos);
+  EXPECT_NE(error_of([&] { (void)matmul(sum(a), b); }).find("takes arrays of one dimension at least"),
             std::string::npos);
-  EXPECT_NE(error_of([&] { (void)matmul(others, batches); }).find("shapes (2, 2, 3) and (3, 3, 5) do not match"),
-            std::string::npos);
-  EXPECT_NE(error_of([&] { (void)matmul(sum(a), b); }).find("takes arrays of one dimension at least"), std::string::npos);
   const auto flags = dev.array<bool>({2, 2});
   EXPECT_NE(error_of([&] { (void)matmul(flags, flags); }).find("does not take bool"), std::string::npos);
 }

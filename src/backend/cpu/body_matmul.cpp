@@ -1,7 +1,9 @@
-// Matrix products in tiles: blocks of k are packed, a microkernel keeps rows x vectors of sums in registers, and the
-// epilogue runs over the finished tile. The order of each element is that of NUMERICS 6, as in body_serial.cpp.
+// Matrix products in tiles: blocks of k are packed, a microkernel keeps rows x vectors of sums in registers,
+// and the epilogue runs over the finished tile. The order of each element is that of NUMERICS 6, as in
+// body_serial.cpp.
 //
-// The packing loops compute the operands, whatever those are made of; so a product's prologue costs once a tile.
+// The packing loops compute the operands, whatever those are made of; so a product's prologue costs once a
+// tile.
 #include <algorithm>
 
 #include "backend/cpu/body.hpp"
@@ -17,10 +19,10 @@ using ir::Type;
 struct Body::Product {
   const lower::Contraction& shape;
   MatmulShape tiles;
-  Type type{};                   ///< of the sums
-  std::string row, rows;         ///< first, and how many
+  Type type{};            ///< of the sums
+  std::string row, rows;  ///< first, and how many
   std::string column, columns;
-  std::string left, right, sums; ///< pointers; left[row][k], right[panel][k][lane], sums[row][column]
+  std::string left, right, sums;  ///< pointers; left[row][k], right[panel][k][lane], sums[row][column]
 
   [[nodiscard]] int panel_lanes(int width) const { return tiles.panel_vectors * width; }
 };
@@ -32,7 +34,8 @@ void Body::nodes_of(const std::vector<NodeId>& nodes) {
 void Body::set_product_axes(const Product& p, const Value* row, const Value* column, const Value* k) {
   const ir::Loop& outer = kernel.at(p.shape.outer);
   const int last = static_cast<int>(outer.axes.size()) - 1;
-  if (row != nullptr) set_axis(p.shape.outer, last - 1, axis_value(outer.axes[static_cast<std::size_t>(last - 1)], *row));
+  if (row != nullptr)
+    set_axis(p.shape.outer, last - 1, axis_value(outer.axes[static_cast<std::size_t>(last - 1)], *row));
   if (column != nullptr) set_axis(p.shape.outer, last, axis_value(outer.axes.back(), *column));
   if (k != nullptr) set_axis(p.shape.inner, 0, axis_value(kernel.at(p.shape.inner).axes[0], *k));
 }
@@ -71,17 +74,20 @@ void Body::pack_right(const Product& p, const std::string& from, const std::stri
       const Value value = spell.cast(spell.at_lanes(use(p.shape.right), lanes), p.type);
       const std::string place = spell.sub(j, p.column);
       const int panel = p.panel_lanes(lanes);
-      const std::string number = out.def("udiv i64 {}, {}", place, panel), lane = out.def("urem i64 {}, {}", place, panel);
-      const std::string at = spell.add(spell.mul(number, fmt::to_string(p.tiles.panel_stride)), spell.add(line, lane));
-      out.line("store {} {}, ptr {}, align {}", memory_text(p.type, lanes), value.text, element(p.right, p.type, at),
-               ir::size_bytes(p.type));
+      const std::string number = out.def("udiv i64 {}, {}", place, panel),
+                        lane = out.def("urem i64 {}, {}", place, panel);
+      const std::string at =
+          spell.add(spell.mul(number, fmt::to_string(p.tiles.panel_stride)), spell.add(line, lane));
+      out.line("store {} {}, ptr {}, align {}", memory_text(p.type, lanes), value.text,
+               element(p.right, p.type, at), ir::size_bytes(p.type));
     });
   });
 }
 
-/// sums[i .. i + rows_together][panel] of one block of k: added to what stands there, but for the first block.
-void Body::multiply_panel(const Product& p, const std::string& i, const std::string& panel, const std::string& count,
-                          const std::string& is_first) {
+/// sums[i .. i + rows_together][panel] of one block of k: added to what stands there, but for the first
+/// block.
+void Body::multiply_panel(const Product& p, const std::string& i, const std::string& panel,
+                          const std::string& count, const std::string& is_first) {
   const std::string type = type_text(p.type, lanes);
   const int size = ir::size_bytes(p.type);
   const auto load = [&](const std::string& pointer) -> Value {
@@ -105,7 +111,8 @@ void Body::multiply_panel(const Product& p, const std::string& i, const std::str
     }
     for (int r = 0; r < p.tiles.rows_together; ++r) {
       const std::string pointer = element(lines[static_cast<std::size_t>(r)], p.type, k);
-      const Value one{out.def("load {}, ptr {}, align {}", memory_text(p.type, 1), pointer, size), p.type, 1, ""};
+      const Value one{out.def("load {}, ptr {}, align {}", memory_text(p.type, 1), pointer, size), p.type, 1,
+                      ""};
       const Value left = spell.at_lanes(one, lanes);
       for (int v = 0; v < p.tiles.panel_vectors; ++v) {
         const std::string& sum = sums[static_cast<std::size_t>(r * p.tiles.panel_vectors + v)];
@@ -121,7 +128,8 @@ void Body::multiply_panel(const Product& p, const std::string& i, const std::str
     for (int v = 0; v < p.tiles.panel_vectors; ++v) {
       const std::string& sum = sums[static_cast<std::size_t>(r * p.tiles.panel_vectors + v)];
       const std::string place = element(p.sums, p.type, spell.add(first, fmt::to_string(v * lanes)));
-      const Value block{out.def("load {}, ptr {}, align 64", type, sum), p.type, lanes, ""}, before = load(place);
+      const Value block{out.def("load {}, ptr {}, align 64", type, sum), p.type, lanes, ""},
+          before = load(place);
       const Value both = spell.op(ir::Op::add, p.type, p.type, std::array{before, block});
       const Value value = spell.select({is_first, Type::boolean, 1, ""}, block, both);
       out.line("store {} {}, ptr {}, align {}", type, value.text, place, size);
@@ -133,7 +141,8 @@ void Body::multiply_panel(const Product& p, const std::string& i, const std::str
 void Body::multiply(const Product& p) {
   const std::string total = spell.smax(uniform_index(kernel.at(p.shape.inner).axes[0].count), "0");
   const std::string panel = fmt::to_string(p.panel_lanes(module.width));
-  const std::string panels = out.def("udiv i64 {}, {}", spell.add(p.columns, fmt::to_string(p.panel_lanes(module.width) - 1)), panel);
+  const std::string panels = out.def(
+      "udiv i64 {}, {}", spell.add(p.columns, fmt::to_string(p.panel_lanes(module.width) - 1)), panel);
   counted("0", total, fmt::to_string(ir::dot_block), [&](const std::string& from) {
     const std::string to = spell.smin(spell.add(from, fmt::to_string(ir::dot_block)), total);
     pack_right(p, from, to);
@@ -159,8 +168,9 @@ void Body::finish_product(const Product& p) {
       const Value column{j, Type::i64, 1, "1"};
       set_product_axes(p, &row, &column, nullptr);
       const std::string place = element(p.sums, p.type, spell.add(line, spell.sub(j, p.column)));
-      const Value sum{out.def("load {}, ptr {}, align {}", type_text(p.type, lanes), place, ir::size_bytes(p.type)),
-                      p.type, lanes, ""};
+      const Value sum{
+          out.def("load {}, ptr {}, align {}", type_text(p.type, lanes), place, ir::size_bytes(p.type)),
+          p.type, lanes, ""};
       for (const NodeId id : p.shape.outer_nodes) {
         const ir::Node& n = kernel.at(id);
         if (n.inst == ir::Inst::fold_result && n.loop() == p.shape.inner) {
@@ -180,7 +190,15 @@ void Body::product_tile(const lower::Contraction& shape, const std::string& row,
   const auto part = [&](std::int64_t elements) {
     return out.prologue("getelementptr i8, ptr %workspace, i64 {}", elements * ir::size_bytes(type));
   };
-  Product p{shape, tiles, type, row, rows, column, columns, part(0), part(tiles.left_elements()),
+  Product p{shape,
+            tiles,
+            type,
+            row,
+            rows,
+            column,
+            columns,
+            part(0),
+            part(tiles.left_elements()),
             part(tiles.left_elements() + tiles.right_elements())};
   multiply(p);
   finish_product(p);

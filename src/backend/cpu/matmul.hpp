@@ -8,7 +8,8 @@
 
 namespace weft::backend::cpu {
 
-/// Rows and columns of the result that one piece of work makes: its operands' blocks stay in the second-level cache.
+/// Rows and columns of the result that one piece of work makes: its operands' blocks stay in the second-level
+/// cache.
 inline constexpr std::int64_t product_rows = 240, product_columns = 256;
 
 /// Sizes in elements of the sums' type.
@@ -20,19 +21,22 @@ struct MatmulShape {
   std::int64_t sum_stride = 0;    ///< from row to row of the sums
   std::int64_t most_panels = 0;
 
-  [[nodiscard]] std::int64_t most_rows() const { return (product_rows + rows_together - 1) / rows_together * rows_together; }
+  [[nodiscard]] std::int64_t most_rows() const {
+    return (product_rows + rows_together - 1) / rows_together * rows_together;
+  }
   [[nodiscard]] std::int64_t left_elements() const { return most_rows() * left_stride; }
   [[nodiscard]] std::int64_t right_elements() const { return most_panels * panel_stride; }
   [[nodiscard]] std::int64_t sum_elements() const { return most_rows() * sum_stride; }
   [[nodiscard]] std::int64_t elements() const { return left_elements() + right_elements() + sum_elements(); }
 };
 
-/// Sums fill three quarters of the registers. Strides are odd numbers of cache lines: powers of two would meet in few
-/// lines of the cache.
+/// Sums fill three quarters of the registers. Strides are odd numbers of cache lines: powers of two would
+/// meet in few lines of the cache.
 [[nodiscard]] inline MatmulShape matmul_shape(const Target& target, int width, ir::Type type) {
   constexpr std::int64_t line_bytes = 64;
   const std::int64_t size = ir::size_bytes(type), line = line_bytes / size;
-  const int registers_a_vector = static_cast<int>((width * size + target.vector_bytes - 1) / target.vector_bytes);
+  const int registers_a_vector =
+      static_cast<int>((width * size + target.vector_bytes - 1) / target.vector_bytes);
   const int registers = target.isa == Isa::avx512 || target.isa == Isa::neon ? 24 : 12;
   MatmulShape shape;
   shape.panel_vectors = registers_a_vector >= 2 ? 1 : 2;

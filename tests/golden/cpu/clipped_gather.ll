@@ -9,10 +9,10 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 7
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 14
+  %v4 = getelementptr inbounds i64, ptr %args, i64 16
   %v5 = getelementptr inbounds i64, ptr %args, i64 9
   %v6 = getelementptr inbounds i64, ptr %args, i64 10
-  %v7 = getelementptr inbounds i64, ptr %args, i64 13
+  %v7 = getelementptr inbounds i64, ptr %args, i64 15
   br label %start
 start:
   %v3 = call i64 @llvm.smax.i64(i64 %v2, i64 0)

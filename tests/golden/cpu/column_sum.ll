@@ -1,4 +1,4 @@
-; column_sum_62f8ec1e
+; column_sum_7ec1f1ac
 @zero = internal constant i64 0, align 8
 declare <32 x float> @llvm.masked.load.v32f32.p0(ptr, i32 immarg, <32 x i1>, <32 x float>)
 declare i64 @llvm.bitreverse.i64(i64)
@@ -12,10 +12,10 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 2
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 15
+  %v4 = getelementptr inbounds i64, ptr %args, i64 17
   %v5 = getelementptr inbounds i64, ptr %args, i64 8
   %v6 = getelementptr inbounds i64, ptr %args, i64 9
-  %v7 = getelementptr inbounds i64, ptr %args, i64 12
+  %v7 = getelementptr inbounds i64, ptr %args, i64 14
   br label %start
 start:
   %v3 = call i64 @llvm.smax.i64(i64 %v2, i64 0)
@@ -82,10 +82,10 @@ entry:
   %v496 = alloca i64
   %v506 = alloca i64
   %v525 = alloca i64
-  %v541 = getelementptr inbounds i64, ptr %args, i64 13
+  %v541 = getelementptr inbounds i64, ptr %args, i64 15
   %v542 = load ptr, ptr %v541, align 8
   %v549 = alloca <32 x float>
-  %v550 = getelementptr inbounds i64, ptr %args, i64 14
+  %v550 = getelementptr inbounds i64, ptr %args, i64 16
   %v551 = load ptr, ptr %v550, align 8
   br label %start
 start:

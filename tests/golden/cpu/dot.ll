@@ -1,4 +1,4 @@
-; dot_aba0ba05
+; dot_0e26fc5f
 @zero = internal constant i64 0, align 8
 declare <32 x float> @llvm.masked.load.v32f32.p0(ptr, i32 immarg, <32 x i1>, <32 x float>)
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
@@ -9,10 +9,10 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 14
+  %v4 = getelementptr inbounds i64, ptr %args, i64 16
   %v5 = getelementptr inbounds i64, ptr %args, i64 7
   %v6 = getelementptr inbounds i64, ptr %args, i64 8
-  %v7 = getelementptr inbounds i64, ptr %args, i64 11
+  %v7 = getelementptr inbounds i64, ptr %args, i64 13
   br label %start
 start:
   %v3 = call i64 @llvm.smax.i64(i64 %v2, i64 0)
@@ -25,7 +25,7 @@ start:
 define void @run(ptr %args, i64 %first, i64 %last, ptr %workspace) #0 {
 entry:
   %v1 = alloca i64
-  %v4 = getelementptr inbounds i64, ptr %args, i64 14
+  %v4 = getelementptr inbounds i64, ptr %args, i64 16
   %v5 = load i64, ptr %v4, align 8
   %v9 = alloca float
   %v10 = alloca [256 x float], align 64
@@ -41,12 +41,12 @@ entry:
   %v165 = alloca i64
   %v171 = alloca i64
   %v175 = alloca i64
-  %v205 = getelementptr inbounds i64, ptr %args, i64 12
+  %v205 = getelementptr inbounds i64, ptr %args, i64 14
   %v206 = load ptr, ptr %v205, align 8
   %v213 = alloca float
-  %v214 = getelementptr inbounds i64, ptr %args, i64 13
+  %v214 = getelementptr inbounds i64, ptr %args, i64 15
   %v215 = load ptr, ptr %v214, align 8
-  %v218 = getelementptr inbounds i64, ptr %args, i64 15
+  %v218 = getelementptr inbounds i64, ptr %args, i64 17
   %v219 = load ptr, ptr %v218, align 8
   br label %start
 start:
@@ -380,16 +380,16 @@ done.2:
 }
 define void @tail(ptr %args, i64 %units) #1 {
 entry:
-  %v1 = getelementptr inbounds i64, ptr %args, i64 15
+  %v1 = getelementptr inbounds i64, ptr %args, i64 17
   %v2 = load ptr, ptr %v1, align 8
   %v3 = alloca float
   %v5 = alloca [6 x i64]
   %v6 = alloca [1536 x float], align 64
   %v7 = alloca i64
-  %v12 = getelementptr inbounds i64, ptr %args, i64 12
+  %v12 = getelementptr inbounds i64, ptr %args, i64 14
   %v13 = load ptr, ptr %v12, align 8
   %v20 = alloca float
-  %v21 = getelementptr inbounds i64, ptr %args, i64 13
+  %v21 = getelementptr inbounds i64, ptr %args, i64 15
   %v22 = load ptr, ptr %v21, align 8
   %v29 = getelementptr inbounds i64, ptr %args, i64 6
   %v30 = load ptr, ptr %v29, align 8

@@ -1,4 +1,4 @@
-; gated_norm_68e1ec3e
+; gated_norm_eb71e545
 @zero = internal constant i64 0, align 8
 declare <16 x float> @llvm.fabs.v16f32(<16 x float>)
 declare <16 x float> @llvm.masked.load.v16f32.p0(ptr, i32 immarg, <16 x i1>, <16 x float>)
@@ -12,13 +12,13 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 2
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 23
+  %v4 = getelementptr inbounds i64, ptr %args, i64 25
   %v5 = getelementptr inbounds i64, ptr %args, i64 1
   %v6 = load i64, ptr %v5, align 8
-  %v8 = getelementptr inbounds i64, ptr %args, i64 26
+  %v8 = getelementptr inbounds i64, ptr %args, i64 28
   %v9 = getelementptr inbounds i64, ptr %args, i64 18
   %v10 = getelementptr inbounds i64, ptr %args, i64 19
-  %v11 = getelementptr inbounds i64, ptr %args, i64 22
+  %v11 = getelementptr inbounds i64, ptr %args, i64 24
   br label %start
 start:
   %v3 = sitofp i64 %v2 to float
@@ -49,12 +49,12 @@ entry:
   %v227 = alloca i64
   %v233 = alloca i64
   %v237 = alloca i64
-  %v264 = getelementptr inbounds i64, ptr %args, i64 24
+  %v264 = getelementptr inbounds i64, ptr %args, i64 26
   %v265 = load ptr, ptr %v264, align 8
   %v272 = alloca float
-  %v273 = getelementptr inbounds i64, ptr %args, i64 25
+  %v273 = getelementptr inbounds i64, ptr %args, i64 27
   %v274 = load ptr, ptr %v273, align 8
-  %v279 = getelementptr inbounds i64, ptr %args, i64 23
+  %v279 = getelementptr inbounds i64, ptr %args, i64 25
   %v280 = load float, ptr %v279, align 8
   %v292 = alloca i64
   %v303 = getelementptr inbounds i64, ptr %args, i64 5

@@ -1,4 +1,4 @@
-; row_sum_a56edb71
+; row_sum_7bc9ec27
 @zero = internal constant i64 0, align 8
 declare <32 x i16> @llvm.masked.load.v32i16.p0(ptr, i32 immarg, <32 x i1>, <32 x i16>)
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
@@ -8,10 +8,10 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 15
+  %v4 = getelementptr inbounds i64, ptr %args, i64 17
   %v5 = getelementptr inbounds i64, ptr %args, i64 8
   %v6 = getelementptr inbounds i64, ptr %args, i64 9
-  %v7 = getelementptr inbounds i64, ptr %args, i64 12
+  %v7 = getelementptr inbounds i64, ptr %args, i64 14
   br label %start
 start:
   %v3 = call i64 @llvm.smax.i64(i64 %v2, i64 0)
@@ -40,10 +40,10 @@ entry:
   %v102 = alloca i64
   %v108 = alloca i64
   %v112 = alloca i64
-  %v142 = getelementptr inbounds i64, ptr %args, i64 13
+  %v142 = getelementptr inbounds i64, ptr %args, i64 15
   %v143 = load ptr, ptr %v142, align 8
   %v150 = alloca float
-  %v151 = getelementptr inbounds i64, ptr %args, i64 14
+  %v151 = getelementptr inbounds i64, ptr %args, i64 16
   %v152 = load ptr, ptr %v151, align 8
   %v162 = getelementptr inbounds i64, ptr %args, i64 5
   %v163 = load ptr, ptr %v162, align 8

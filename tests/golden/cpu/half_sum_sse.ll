@@ -1,4 +1,4 @@
-; row_sum_a56edb71
+; row_sum_7bc9ec27
 @zero = internal constant i64 0, align 8
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 declare i64 @llvm.smax.i64(i64, i64)
@@ -8,10 +8,10 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 15
+  %v4 = getelementptr inbounds i64, ptr %args, i64 17
   %v5 = getelementptr inbounds i64, ptr %args, i64 8
   %v6 = getelementptr inbounds i64, ptr %args, i64 9
-  %v7 = getelementptr inbounds i64, ptr %args, i64 12
+  %v7 = getelementptr inbounds i64, ptr %args, i64 14
   br label %start
 start:
   %v3 = call i64 @llvm.smax.i64(i64 %v2, i64 0)
@@ -41,10 +41,10 @@ entry:
   %v168 = alloca i64
   %v174 = alloca i64
   %v178 = alloca i64
-  %v205 = getelementptr inbounds i64, ptr %args, i64 13
+  %v205 = getelementptr inbounds i64, ptr %args, i64 15
   %v206 = load ptr, ptr %v205, align 8
   %v213 = alloca float
-  %v214 = getelementptr inbounds i64, ptr %args, i64 14
+  %v214 = getelementptr inbounds i64, ptr %args, i64 16
   %v215 = load ptr, ptr %v214, align 8
   %v245 = getelementptr inbounds i64, ptr %args, i64 5
   %v246 = load ptr, ptr %v245, align 8

@@ -7,10 +7,10 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 11
+  %v4 = getelementptr inbounds i64, ptr %args, i64 13
   %v5 = getelementptr inbounds i64, ptr %args, i64 6
   %v6 = getelementptr inbounds i64, ptr %args, i64 7
-  %v7 = getelementptr inbounds i64, ptr %args, i64 10
+  %v7 = getelementptr inbounds i64, ptr %args, i64 12
   br label %start
 start:
   %v3 = call i64 @llvm.smax.i64(i64 %v2, i64 0)

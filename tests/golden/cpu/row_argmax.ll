@@ -1,4 +1,4 @@
-; row_argmax_fc5fda88
+; row_argmax_fdf8c836
 @zero = internal constant i64 0, align 8
 declare <16 x float> @llvm.masked.load.v16f32.p0(ptr, i32 immarg, <16 x i1>, <16 x float>)
 declare i64 @llvm.smax.i64(i64, i64)
@@ -6,10 +6,10 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 13
+  %v4 = getelementptr inbounds i64, ptr %args, i64 15
   %v5 = getelementptr inbounds i64, ptr %args, i64 8
   %v6 = getelementptr inbounds i64, ptr %args, i64 9
-  %v7 = getelementptr inbounds i64, ptr %args, i64 12
+  %v7 = getelementptr inbounds i64, ptr %args, i64 14
   br label %start
 start:
   %v3 = call i64 @llvm.smax.i64(i64 %v2, i64 0)

@@ -9,10 +9,10 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 4
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 13
+  %v4 = getelementptr inbounds i64, ptr %args, i64 15
   %v5 = getelementptr inbounds i64, ptr %args, i64 8
   %v6 = getelementptr inbounds i64, ptr %args, i64 9
-  %v7 = getelementptr inbounds i64, ptr %args, i64 12
+  %v7 = getelementptr inbounds i64, ptr %args, i64 14
   br label %start
 start:
   %v3 = call i64 @llvm.smax.i64(i64 %v2, i64 0)

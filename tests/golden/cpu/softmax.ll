@@ -1,4 +1,4 @@
-; softmax_75461340
+; softmax_ecb915d3
 @zero = internal constant i64 0, align 8
 declare <16 x float> @llvm.masked.load.v16f32.p0(ptr, i32 immarg, <16 x i1>, <16 x float>)
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
@@ -10,14 +10,14 @@ define void @begin(ptr %args) #1 {
 entry:
   %v1 = getelementptr inbounds i64, ptr %args, i64 1
   %v2 = load i64, ptr %v1, align 8
-  %v4 = getelementptr inbounds i64, ptr %args, i64 19
+  %v4 = getelementptr inbounds i64, ptr %args, i64 21
   %v5 = getelementptr inbounds i64, ptr %args, i64 12
   %v6 = getelementptr inbounds i64, ptr %args, i64 13
   %v7 = getelementptr inbounds i64, ptr %args, i64 10
   %v8 = getelementptr inbounds i64, ptr %args, i64 2
   %v9 = load i64, ptr %v8, align 8
   %v11 = getelementptr inbounds i64, ptr %args, i64 11
-  %v15 = getelementptr inbounds i64, ptr %args, i64 16
+  %v15 = getelementptr inbounds i64, ptr %args, i64 18
   br label %start
 start:
   %v3 = call i64 @llvm.smax.i64(i64 %v2, i64 0)
@@ -69,10 +69,10 @@ entry:
   %v425 = alloca i64
   %v431 = alloca i64
   %v435 = alloca i64
-  %v462 = getelementptr inbounds i64, ptr %args, i64 17
+  %v462 = getelementptr inbounds i64, ptr %args, i64 19
   %v463 = load ptr, ptr %v462, align 8
   %v470 = alloca float
-  %v471 = getelementptr inbounds i64, ptr %args, i64 18
+  %v471 = getelementptr inbounds i64, ptr %args, i64 20
   %v472 = load ptr, ptr %v471, align 8
   %v479 = alloca i64
   %v489 = getelementptr inbounds i64, ptr %args, i64 5
