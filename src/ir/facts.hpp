@@ -54,6 +54,7 @@ struct LoopFacts {
   LoopId loop{};
   std::vector<Access> accesses;  ///< in program order; tiles left out
   bool has_inner = false;        ///< holds parallel loops (a row kernel)
+  bool product = false;          ///< over two axes or more, with a dot in each iteration: a matrix product
   bool folds = false;            ///< is itself a full reduction
   bool scatters = false;         ///< atomics, or accesses that may meet at one element from different iterations
   bool order_not_fixed = false;  ///< and may leave or see different values by the order of iterations

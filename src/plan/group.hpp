@@ -53,6 +53,9 @@ struct Draft {
   std::vector<Shape> shapes;  ///< that rigid members run over or see in their arrays
 
   int folds = 0;
+  bool has_inner = false;        ///< a member has parallel loops inside
+  std::size_t product_axes = 0;  ///< of a member that is a matrix product
+  ir::CallId product_call{};
   int workgroup = 0;  ///< declared; 0: none
   int cost = 0, live = 0;
   int open_buffers = 0;  ///< scratch that no other call will name is not counted

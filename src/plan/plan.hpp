@@ -43,6 +43,7 @@ enum class Refusal : std::uint8_t {
   build_failed,          ///< F10, the compiler's words in detail
   declared_apart,        ///< F11
   order_not_fixed,       ///< NUMERICS 7
+  breaks_product,        ///< F13
   too_few_rows,          ///< F13
   too_many_streams,      ///< F13
   no_shared_input,       ///< F13

@@ -1,5 +1,5 @@
-// F13: whether a legal join pays. Three rules, each of which a report can name: rows must fill the tier or be
-// short; what is joined without passing data must share an input or be tiny, and walk few arrays; a group
+// F13: whether a legal join pays. Four rules, each of which a report can name: matrix products keep
+// their tiles; rows must fill the tier or be short; what is joined without passing data must share an input or be tiny, and walk few arrays; a group
 // stays in its budget.
 #include <algorithm>
 
@@ -25,6 +25,20 @@ bool makes_rows(const Item& b, const Draft& group, const Verdict& verdict) {
   if (!verdict.rigid || verdict.absorbs) return false;
   const std::int64_t shared = rows(verdict.axes, verdict.axes.size());
   return b.domain.total > shared || group.total > shared;
+}
+
+/// A matrix product runs in tiles, which use what they load many times. As a phase of rows, or beside another inner
+/// loop, it would load everything again for each row.
+bool fit_product(const Item& b, const Draft& group, const Surroundings& around, Verdict& verdict) {
+  const ir::LoopFacts* facts = b.form->facts;
+  const bool is_product = facts != nullptr && facts->product;
+  if ((!is_product && group.product_axes == 0) || around.options.join == Join::always) return true;
+  const std::size_t axes = std::max(is_product ? b.domain.axes.size() : 0, group.product_axes);
+  const bool cut = verdict.rigid && verdict.axes.size() < axes;
+  const bool inner = is_product ? group.has_inner : facts != nullptr && facts->has_inner;
+  if (!cut && !inner) return true;
+  verdict.reason.subject = is_product ? b.call : group.product_call;
+  return refuse(verdict, Refusal::breaks_product);
 }
 
 bool fit_rows(const Item& b, const Draft& group, const Surroundings& around, Verdict& verdict) {
@@ -66,6 +80,7 @@ bool fit_budget(const Item& b, const Draft& group, const Surroundings& around, V
 
 bool fit_profit(const Item& b, const Draft& group, const Surroundings& around, bool bridged,
                 Verdict& verdict) {
+  if (!fit_product(b, group, around, verdict)) return false;
   if (!fit_rows(b, group, around, verdict)) return false;
   const bool together = verdict.connected || bridged;
   if (!together && !fit_streams(b, group, around, verdict)) return false;

@@ -135,6 +135,13 @@ void add(const Item& b, const Verdict& verdict, Draft& group, const Surroundings
   group.total = verdict.absorbs ? b.domain.total : std::max(group.total, b.domain.total);
   if (verdict.absorbs) group.shapes.clear();
   group.folds += b.folds();
+  if (b.form->facts != nullptr) {
+    group.has_inner = group.has_inner || b.form->facts->has_inner;
+    if (b.form->facts->product) {
+      group.product_axes = b.domain.axes.size();
+      group.product_call = b.call;
+    }
+  }
   group.workgroup = std::max(group.workgroup, b.form->kernel->options.workgroup);
   group.cost = verdict.cost;
   group.live = std::max(group.live, b.live());

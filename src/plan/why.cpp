@@ -48,6 +48,8 @@ class Teller {
       case Refusal::build_failed:
       case Refusal::declared_apart:
       case Refusal::order_not_fixed:
+      case Refusal::breaks_product:
+        return fmt::format("{} is a matrix product, which runs in tiles of its own", subject);
       case Refusal::too_few_rows:
       case Refusal::too_many_streams:
       case Refusal::no_shared_input:

@@ -130,6 +130,25 @@ TEST_P(Matmul, WhatFollowsJoinsIt) {
   EXPECT_EQ(fused.get().launches, GetParam() == std::string_view("cpu") ? 1 : 4);
 }
 
+TEST_P(Matmul, KeepsItsTiles) {
+  const auto x = random({40, 64}, 1), w = random({64, 48}, 2), v = random({64, 48}, 3);
+  Future<Report> fused, apart;
+  const auto e = softmax(silu(matmul(rms_norm(x), w)) * matmul(x, v));
+  const auto together = eval({.plan = {}, .report = &fused}, e);
+  const auto each = eval({.plan = {.join = Join::never}, .report = &apart}, e);
+  const auto always = eval({.plan = {.join = Join::always}, .report = nullptr}, e);
+  expect_bits(together.read().get(), each.read().get());
+  expect_bits(always.read().get(), each.read().get());
+  if (GetParam() != std::string_view("cpu")) return;
+  bool told = false;
+  const Report report = fused.get();
+  for (const ReportGroup& group : report.groups) {
+    told = told || (group.why && group.why->find("is a matrix product, which runs in tiles of its own") != std::string::npos);
+  }
+  EXPECT_TRUE(told) << report;
+  EXPECT_EQ(report.launches, 4) << report;  // the norm, two products, of which one takes silu and mul, softmax
+}
+
 TEST_P(Matmul, IntegersWrapInThirtyTwoBits) {
   const std::vector<std::int8_t> values = {-128, 127, 3, -128, 5, 6};
   const auto a = dev.array<std::int8_t>({2, 3}, values), b = dev.array<std::int8_t>({3, 2}, values);
