@@ -211,8 +211,11 @@ LoopFacts facts_of(const Kernel& kernel, const IndexForms& forms, const Uses& us
   facts.loop = id;
   facts.accesses = Collector(kernel, forms, uses, depths, id).run();
   facts.folds = !kernel.at(id).folds.empty();
-  const auto is_dot_loop = [&](NodeId n) { return kernel.at(n).inst == Inst::loop && is_dot(kernel.at(kernel.at(n).loop())); };
-  facts.product = kernel.at(id).axes.size() > 1 && std::ranges::any_of(kernel.at(kernel.at(id).body).nodes, is_dot_loop);
+  const auto is_dot_loop = [&](NodeId n) {
+    return kernel.at(n).inst == Inst::loop && is_dot(kernel.at(kernel.at(n).loop()));
+  };
+  facts.product =
+      kernel.at(id).axes.size() > 1 && std::ranges::any_of(kernel.at(kernel.at(id).body).nodes, is_dot_loop);
   const std::vector<NodeId> nodes = in_order(kernel, kernel.at(id).body);
   for (NodeId n : nodes) {
     const Node& node = kernel.at(n);

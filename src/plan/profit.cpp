@@ -1,6 +1,6 @@
 // F13: whether a legal join pays. Four rules, each of which a report can name: matrix products keep
-// their tiles; rows must fill the tier or be short; what is joined without passing data must share an input or be tiny, and walk few arrays; a group
-// stays in its budget.
+// their tiles; rows must fill the tier or be short; what is joined without passing data must share an input
+// or be tiny, and walk few arrays; a group stays in its budget.
 #include <algorithm>
 
 #include "plan/group.hpp"
@@ -27,8 +27,8 @@ bool makes_rows(const Item& b, const Draft& group, const Verdict& verdict) {
   return b.domain.total > shared || group.total > shared;
 }
 
-/// A matrix product runs in tiles, which use what they load many times. As a phase of rows, or beside another inner
-/// loop, it would load everything again for each row.
+/// A matrix product runs in tiles, which use what they load many times. As a phase of rows, or beside another
+/// inner loop, it would load everything again for each row.
 bool fit_product(const Item& b, const Draft& group, const Surroundings& around, Verdict& verdict) {
   const ir::LoopFacts* facts = b.form->facts;
   const bool is_product = facts != nullptr && facts->product;

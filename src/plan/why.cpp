@@ -49,7 +49,6 @@ class Teller {
       case Refusal::declared_apart:
       case Refusal::order_not_fixed:
       case Refusal::breaks_product:
-        return fmt::format("{} is a matrix product, which runs in tiles of its own", subject);
       case Refusal::too_few_rows:
       case Refusal::too_many_streams:
       case Refusal::no_shared_input:
@@ -106,6 +105,8 @@ class Teller {
         return fmt::format("{} was declared with fuse = false", subject);
       case Refusal::order_not_fixed:
         return fmt::format("{} writes in no fixed order", subject);
+      case Refusal::breaks_product:
+        return fmt::format("{} is a matrix product, which runs in tiles of its own", subject);
       case Refusal::too_few_rows:
         return fmt::format("joined by rows they would keep {} of the {} workers of {} busy", rows_joined(),
                            limits_.parallel_width, limits_.tier);

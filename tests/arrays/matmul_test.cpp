@@ -143,10 +143,12 @@ TEST_P(Matmul, KeepsItsTiles) {
   bool told = false;
   const Report report = fused.get();
   for (const ReportGroup& group : report.groups) {
-    told = told || (group.why && group.why->find("is a matrix product, which runs in tiles of its own") != std::string::npos);
+    told = told || (group.why && group.why->find("is a matrix product, which runs in tiles of its own") !=
+                                     std::string::npos);
   }
   EXPECT_TRUE(told) << report;
-  EXPECT_EQ(report.launches, 4) << report;  // the norm, two products, of which one takes silu and mul, softmax
+  EXPECT_EQ(report.launches, 4)
+      << report;  // the norm, two products, of which one takes silu and mul, softmax
 }
 
 TEST_P(Matmul, IntegersWrapInThirtyTwoBits) {
