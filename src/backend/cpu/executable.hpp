@@ -28,7 +28,9 @@ class CpuExecutable final : public Executable {
   /// Lowers, emits and compiles (or takes the object from the disk cache). Throws CompileError.
   CpuExecutable(Context& context, lower::Program program, std::string key);
 
-  [[nodiscard]] std::string_view schedule() const override { return lower::name(program_.schedule); }
+  [[nodiscard]] std::string_view schedule() const override {
+    return source_.is_product ? "matmul" : lower::name(program_.schedule);
+  }
   LaunchStats run(const LaunchArgs& args);
 
  private:
