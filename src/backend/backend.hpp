@@ -73,6 +73,7 @@ class Executor {
 struct Services {
   Executor* executor = nullptr;
   DiskCache* disk = nullptr;  ///< may be null
+  bool by_name = false;       ///< the tier was asked for, not tried because it might be the best
 };
 
 class Backend {

@@ -4,11 +4,13 @@
 #include "backend/cpu/device.hpp"
 #include "backend/null/device.hpp"
 #include "backend/reference/device.hpp"
+#include "backend/vulkan/device.hpp"
 
 namespace weft::backend {
 
 std::span<const Row> registry() {
   static constexpr std::array rows{
+      Row{"vulkan", &vulkan::make},
       Row{"cpu", &cpu::make},
       Row{"reference", &reference::make},
       Row{"null", &null::make},

@@ -24,6 +24,7 @@ const backend::Row& find_row(const std::string& name, std::span<const backend::R
 Tiers::Tiers(const std::vector<std::string>& names, const backend::Services& services,
              std::span<const backend::Row> registry)
     : services_(services) {
+  services_.by_name = !names.empty();
   for (const std::string& name : names) rows_.push_back(&find_row(name, registry));
   if (names.empty()) {
     for (const backend::Row& row : registry) {

@@ -5,10 +5,13 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <functional>
+#include <iostream>
 #include <limits>
 
 #include "ir/op.hpp"
 #include "support/float_state.hpp"
+#include "support/settings.hpp"
 #include "weft/error.hpp"
 
 namespace weft::testing {
@@ -121,9 +124,10 @@ struct Bound {
   std::vector<std::unique_ptr<backend::Memory>> memory;
   std::vector<backend::ArrayArg> args;
 
-  explicit Bound(const std::vector<Data>& data) {
+  using Allocate = std::function<std::unique_ptr<backend::Memory>(std::size_t)>;
+  explicit Bound(const std::vector<Data>& data, const Allocate& allocate = backend::allocate_host) {
     for (const Data& d : data) {
-      memory.push_back(backend::allocate_host(d.bytes.size() + guard_bytes));
+      memory.push_back(allocate(d.bytes.size() + guard_bytes));
       std::ranges::copy(d.bytes, memory.back()->host());
       std::fill_n(memory.back()->host() + d.bytes.size(), guard_bytes, guard);
       args.push_back({memory.back().get(), d.offset * ir::size_bytes(d.type), d.shape, d.strides});
@@ -163,6 +167,36 @@ std::vector<Data> CpuKernel::run(std::vector<Data> data, const std::vector<std::
   return data;
 }
 
+const std::string& TierKernel::tier() {
+  static const std::string name = support::settings().tier == "cpu" ? "" : support::settings().tier;
+  return name;
+}
+
+namespace {
+
+backend::Backend& tier_backend() {
+  static const std::unique_ptr<backend::Executor> executor = backend::make_thread_executor(2);
+  static const std::unique_ptr<backend::Backend> made = [] {
+    for (const backend::Row& row : backend::registry()) {
+      if (TierKernel::tier() == row.tier) return row.make({.executor = executor.get(), .by_name = true});
+    }
+    throw UsageError(fmt::format("there is no tier {}", TierKernel::tier()));
+  }();
+  return *made;
+}
+
+}  // namespace
+
+TierKernel::TierKernel(const ir::Kernel& kernel, const std::vector<plan::Layout>& layouts)
+    : executable_(tier_backend().build(kernel, layouts, "")) {}
+
+std::vector<Data> TierKernel::run(std::vector<Data> data, const std::vector<std::uint64_t>& scalars) {
+  const Bound bound(data, [](std::size_t size_bytes) { return tier_backend().allocate(size_bytes); });
+  tier_backend().launch(*executable_, {.arrays = bound.args, .scalars = scalars});
+  bound.take_back(data);
+  return data;
+}
+
 std::optional<std::string> difference(const std::vector<Data>& expected, const std::vector<Data>& got) {
   for (std::size_t a = 0; a < expected.size(); ++a) {
     for (std::int64_t k = 0; k < expected[a].size(); ++k) {
@@ -191,9 +225,28 @@ std::vector<Data> run_by_eval(const ir::Kernel& kernel, std::vector<Data> data,
   return data;
 }
 
+namespace {
+
+void expect_same_on_tier(const ir::Kernel& kernel, const std::vector<Arguments>& cases) {
+  std::optional<TierKernel> built;
+  try {
+    built.emplace(kernel, layouts_of(kernel, cases.front().data));
+  } catch (const CompileError& error) {
+    std::cout << kernel.name << ": " << error.what() << '\n';
+    return;
+  }
+  for (const auto& [data, scalars] : cases) {
+    const auto wrong = difference(run_by_eval(kernel, data, scalars), built->run(data, scalars));
+    ASSERT_FALSE(wrong.has_value()) << fmt::format("{} on {}: {}", kernel.name, TierKernel::tier(), *wrong);
+  }
+}
+
+}  // namespace
+
 void expect_same(const ir::Kernel& kernel, const std::vector<Arguments>& cases, bool streaming) {
   const std::vector<std::string> broken = ir::verify(kernel);
   ASSERT_TRUE(broken.empty()) << broken.front();
+  if (!TierKernel::tier().empty()) return expect_same_on_tier(kernel, cases);
   for (const backend::cpu::Isa isa : isas_here()) {
     CpuKernel compiled(kernel, layouts_of(kernel, cases.front().data), isa, streaming);
     for (const auto& [data, scalars] : cases) {

@@ -62,6 +62,22 @@ class CpuKernel {
   std::optional<backend::cpu::CpuExecutable> executable_;
 };
 
+/// A kernel built by the tier that WEFT_TIER names, where it is not the cpu tier.
+class TierKernel {
+ public:
+  /// The name of that tier; empty where the cpu tier is meant.
+  static const std::string& tier();
+
+  /// Throws CompileError where the tier refuses the kernel.
+  TierKernel(const ir::Kernel& kernel, const std::vector<plan::Layout>& layouts);
+
+  /// As CpuKernel::run.
+  [[nodiscard]] std::vector<Data> run(std::vector<Data> data, const std::vector<std::uint64_t>& scalars);
+
+ private:
+  std::shared_ptr<backend::Executable> executable_;
+};
+
 [[nodiscard]] std::vector<Data> run_by_eval(const ir::Kernel& kernel, std::vector<Data> data,
                                             const std::vector<std::uint64_t>& scalars);
 
@@ -74,7 +90,7 @@ struct Arguments {
   std::vector<std::uint64_t> scalars = {};
 };
 /// Expects the bits of the interpreter for each of the arguments, on every instruction set of this machine,
-/// with one and three threads.
+/// with one and three threads; or on the tier that WEFT_TIER names, which may refuse the kernel.
 void expect_same(const ir::Kernel& kernel, const std::vector<Arguments>& cases, bool streaming = false);
 
 }  // namespace weft::testing

@@ -8,6 +8,7 @@
 #include "backend/cpu/body.hpp"
 #include "backend/cpu/columns.hpp"
 #include "backend/cpu/matmul.hpp"
+#include "lower/canonical.hpp"
 
 namespace weft::backend::cpu {
 
@@ -263,7 +264,7 @@ Source emit(const lower::Program& program, const Target& target, const Options& 
                 layout_args(program),
                 choose_width(program, target),
                 options.streaming,
-                find_canonical(program.kernel),
+                lower::find_canonical(program.kernel),
                 find_streams(program),
                 find_varying(program),
                 find_overwritten(program.kernel),

@@ -1,0 +1,92 @@
+#include "backend/vulkan/device.hpp"
+
+#include <fmt/format.h>
+
+#include <cstring>
+#include <filesystem>
+
+#include "backend/vulkan/executable.hpp"
+#include "backend/vulkan/limits.hpp"
+#include "support/settings.hpp"
+#include "weft/error.hpp"
+
+namespace weft::backend::vulkan {
+namespace {
+
+/// Whether Linux knows a graphics card: loading drivers to find none takes long.
+bool may_have_card() {
+#if defined(__linux__)
+  std::error_code ignored;
+  for (const char* path : {"/dev/dri", "/dev/nvidiactl", "/dev/kgsl-3d0", "/dev/mali0", "/dev/dxg"}) {
+    if (std::filesystem::exists(path, ignored)) return true;
+  }
+  return false;
+#else
+  return true;
+#endif
+}
+
+class VulkanBackend final : public Backend {
+ public:
+  VulkanBackend(const Services& services, Driver& driver) : driver_(driver), limits_(vulkan::limits(driver.info())) {
+    context_.driver = &driver;
+    context_.disk = services.disk;
+    context_.target = driver.info().target;
+  }
+
+  const plan::Limits& limits() const override { return limits_; }
+  std::string device_name() const override { return driver_.info().name; }
+  std::unique_ptr<Memory> allocate(std::size_t size_bytes) override {
+    return std::make_unique<Block>(driver_, size_bytes);
+  }
+  void zero(Memory& memory, std::size_t offset_bytes, std::size_t size_bytes) override {
+    std::memset(memory.host() + offset_bytes, 0, size_bytes);
+  }
+  std::shared_ptr<Executable> build(const ir::Kernel& kernel, const std::vector<plan::Layout>& layouts,
+                                    const std::string&) override {
+    const support::Settings& settings = support::settings();
+    lower::Program program = lower::lower(kernel, layouts, limits_, settings.disable, settings.verify);
+    return std::make_shared<VulkanExecutable>(context_, std::move(program));
+  }
+  LaunchStats launch(Executable& executable, const LaunchArgs& args) override {
+    ++context_.launches;
+    return static_cast<VulkanExecutable&>(executable).run(args);
+  }
+  Counters counters() const override {
+    return {context_.compiles, context_.variants, context_.disk_hits, context_.launches};
+  }
+
+ private:
+  Driver& driver_;
+  plan::Limits limits_;
+  Context context_;
+};
+
+}  // namespace
+
+Driver& Driver::get(bool software_too) {
+  static std::mutex mutex;
+  // Never destroyed: memory may outlive every device of Weft.
+  static Driver* opened = nullptr;
+  const std::lock_guard lock(mutex);
+  if (opened != nullptr && (software_too || !opened->info().is_software)) return *opened;
+  if (!software_too && !may_have_card()) throw DeviceError("vulkan: there is no graphics card");
+  std::string failures;
+  for (Candidate& candidate : candidates()) {
+    const DeviceInfo& info = candidate.info;
+    std::string failure = candidate.missing.empty() ? "" : "no " + candidate.missing;
+    if (info.is_software && !software_too) failure = "it runs on the cores that the cpu tier uses better";
+    if (failure.empty()) {
+      opened = new Driver(candidate.device, std::move(candidate.info));
+      return *opened;
+    }
+    failures += fmt::format("{}{}: {}", failures.empty() ? "" : "; ", info.name, failure);
+  }
+  throw DeviceError(fmt::format("vulkan: no device can be used ({})", failures.empty() ? "there is none" : failures));
+}
+
+std::unique_ptr<Backend> make(const Services& services) {
+  return std::make_unique<VulkanBackend>(services, Driver::get(services.by_name));
+}
+
+}  // namespace weft::backend::vulkan
