@@ -68,6 +68,30 @@ TEST_P(Folds, matrix_products) {
   expect_same(matmul(GetParam()), cases);
 }
 
+/// Lengths that take two and three levels of the tree.
+TEST(DeepFolds, sums_keep_their_order) {
+  std::mt19937_64 random(4);
+  for (const Type type : {Type::f32, Type::f64}) {
+    std::vector<Arguments> columns, rows, wholes;
+    for (const std::int64_t n : {511, 513, 768, 5000, 40000, 66000}) {
+      columns.push_back({{random_data(type, {n, 3}, random), Data::contiguous(type, {3})}});
+      rows.push_back({{random_data(type, {3, n}, random), Data::contiguous(type, {3})}});
+      wholes.push_back({{random_data(type, {n * 3}, random), Data::contiguous(type, {})}});
+      for (auto* list : {&columns, &rows, &wholes}) {
+        Data& x = list->back().data[0];  // finite, so that one lost or moved term shows
+        for (std::int64_t k = 0; k < x.size(); ++k) {
+          const double value = static_cast<double>(random() % 100001) / 1024;
+          const std::uint64_t bits = std::bit_cast<std::uint64_t>(value);
+          x.set(k, ir::eval_op(ir::Op::cast, Type::f64, type, {&bits, 1}));
+        }
+      }
+    }
+    expect_same(column_fold(ReduceOp::sum, type), columns);
+    expect_same(row_fold(ReduceOp::sum, type), rows);
+    expect_same(whole_fold(ReduceOp::sum, type), wholes);
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Conformance, Folds, ::testing::ValuesIn(all_types()), type_name);
 
 }  // namespace

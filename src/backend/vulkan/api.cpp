@@ -12,14 +12,22 @@ namespace {
 
 const char* words_of(VkResult result) {
   switch (result) {
-    case VK_ERROR_OUT_OF_HOST_MEMORY: return "out of memory";
-    case VK_ERROR_OUT_OF_DEVICE_MEMORY: return "out of memory of the device";
-    case VK_ERROR_INITIALIZATION_FAILED: return "the driver could not start";
-    case VK_ERROR_DEVICE_LOST: return "the device is lost";
-    case VK_ERROR_INCOMPATIBLE_DRIVER: return "there is no driver";
-    case VK_ERROR_TOO_MANY_OBJECTS: return "too many allocations";
-    case VK_ERROR_FEATURE_NOT_PRESENT: return "a feature is missing";
-    default: return "refused by the driver";
+    case VK_ERROR_OUT_OF_HOST_MEMORY:
+      return "out of memory";
+    case VK_ERROR_OUT_OF_DEVICE_MEMORY:
+      return "out of memory of the device";
+    case VK_ERROR_INITIALIZATION_FAILED:
+      return "the driver could not start";
+    case VK_ERROR_DEVICE_LOST:
+      return "the device is lost";
+    case VK_ERROR_INCOMPATIBLE_DRIVER:
+      return "there is no driver";
+    case VK_ERROR_TOO_MANY_OBJECTS:
+      return "too many allocations";
+    case VK_ERROR_FEATURE_NOT_PRESENT:
+      return "a feature is missing";
+    default:
+      return "refused by the driver";
   }
 }
 
@@ -32,7 +40,8 @@ PFN_vkGetInstanceProcAddr open_loader() {
   for (const char* name : names) {
     // Never closed: drivers keep threads.
     if (void* library = dlopen(name, RTLD_NOW | RTLD_LOCAL)) {
-      if (void* entry = dlsym(library, "vkGetInstanceProcAddr")) return reinterpret_cast<PFN_vkGetInstanceProcAddr>(entry);
+      if (void* entry = dlsym(library, "vkGetInstanceProcAddr"))
+        return reinterpret_cast<PFN_vkGetInstanceProcAddr>(entry);
     }
   }
   throw DeviceError(fmt::format("vulkan: the loader {} was not found", names[0]));
@@ -73,8 +82,8 @@ const Instance& instance() {
 }
 
 void load_device_functions(Api& api, VkDevice device) {
-#define WEFT_VULKAN_LOAD(name)                                                              \
-  api.name = reinterpret_cast<PFN_vk##name>(api.GetDeviceProcAddr(device, "vk" #name));     \
+#define WEFT_VULKAN_LOAD(name)                                                          \
+  api.name = reinterpret_cast<PFN_vk##name>(api.GetDeviceProcAddr(device, "vk" #name)); \
   if (api.name == nullptr) throw DeviceError("vulkan: the driver has no vk" #name);
   WEFT_VULKAN_DEVICE(WEFT_VULKAN_LOAD)
 #undef WEFT_VULKAN_LOAD

@@ -1,4 +1,5 @@
-// Emits the SPIR-V of one stage of a program: what one invocation runs. Split over body_*.cpp by what is emitted.
+// Emits the SPIR-V of one stage of a program: what one invocation runs. Split over body_*.cpp by what is
+// emitted.
 #pragma once
 
 #include <functional>
@@ -24,8 +25,8 @@ struct Module {
   const lower::Program& program;
   Target target;
   ArgsLayout layout;
-  int blocks = 1;                  ///< of 256 iterations that a workgroup folds at once
-  std::vector<bool> canonical;     ///< by NodeId: a NaN it computes must be the canonical one
+  int blocks = 1;               ///< of 256 iterations that a workgroup folds at once
+  std::vector<bool> canonical;  ///< by NodeId: a NaN it computes must be the canonical one
 };
 
 class Body {
@@ -54,13 +55,15 @@ class Body {
   void set_axis(ir::LoopId loop, int axis, const Value& value);
   Value axis_value(const ir::Axis& axis, const Value& number);  ///< start + number * step
   Value index_op(ir::Op op, const Value& a, const Value& b) { return spell.ints(op, a, b); }
-  Value count_of(const ir::Axis& axis);                         ///< at least 0
-  Id lane();                                                    ///< number in the workgroup, 32 bits
+  Value count_of(const ir::Axis& axis);  ///< at least 0
+  Id lane();                             ///< number in the workgroup, 32 bits
   Value workgroup();
   Value workgroups();
 
   // body_control.cpp
-  Value get(Id variable, ir::Type type) { return {out.def(spv::Op::OpLoad, spell.type_id(type), {variable}), type}; }
+  Value get(Id variable, ir::Type type) {
+    return {out.def(spv::Op::OpLoad, spell.type_id(type), {variable}), type};
+  }
   void set(Id variable, const Value& value) { out.line(spv::Op::OpStore, {variable, value.id}); }
   /// from, from + step, ... below end; in the type of `from`.
   void counted(const Value& from, const Value& end, const Value& step, const EmitIteration& body);
@@ -108,18 +111,19 @@ class Body {
   Spirv spirv;
   Code out;
   Speller spell;
-  bool in_row = false;   ///< all invocations of the workgroup run the same statements on one row
+  Id loops_cut{};       ///< a variable, where loops are watched
+  bool in_row = false;  ///< all invocations of the workgroup run the same statements on one row
 
  private:
   struct Address {
-    Value offset;      ///< in elements
-    Id inside{};       ///< a bool; none: certainly
+    Value offset;  ///< in elements
+    Id inside{};   ///< a bool; none: certainly
   };
   struct Tile {
     spv::StorageClass storage{};
-    Id variable{};          ///< an array of the invocation or workgroup
-    Value address;          ///< or in the workspace
-    Value stride;           ///< elements between those of one tile, in the workspace
+    Id variable{};  ///< an array of the invocation or workgroup
+    Value address;  ///< or in the workspace
+    Value stride;   ///< elements between those of one tile, in the workspace
     std::vector<Value> shape;
   };
 
@@ -149,13 +153,15 @@ class Body {
   // body_serial.cpp
   struct Serial {
     ir::LoopId loop;
-    std::vector<Value> counts;             ///< by level: values to fold
-    std::vector<ByFold> stacks;            ///< by level
+    std::vector<Value> counts;   ///< by level: values to fold
+    std::vector<ByFold> stacks;  ///< by level
     ByFold totals;
   };
   void serial_loop(ir::LoopId loop);
   void serial_level(const Serial& serial, int level, const Value& first, const Value& count);
-  void serial_value(const Serial& serial, int level, const Value& number, Id depth);
+  void serial_four(const Serial& serial, const Value& first, Id t, Id quarter, Id count, Id depth);
+  void serial_group(const Serial& serial, int level, const Value& number, Id depth);
+  void add_to_totals(const Serial& serial, const std::map<int, Parts>& all);
 
   // body_tree.cpp
   Places shared(ir::LoopId loop, int fold, bool levels, std::map<ir::Type, int>& taken);
@@ -185,11 +191,11 @@ class Body {
   std::map<std::pair<int, ir::Type>, Value> words_;
   std::map<std::uint32_t, Id> pushed_;
   std::map<spv::BuiltIn, Value> builtins_;
-  std::vector<Id> slots_;                           ///< by VarId
-  std::vector<Tile> tiles_;                         ///< by ArrayId
-  std::vector<bool> written_arrays_;                ///< by ArrayId
+  std::vector<Id> slots_;                                   ///< by VarId
+  std::vector<Tile> tiles_;                                 ///< by ArrayId
+  std::vector<bool> written_arrays_;                        ///< by ArrayId
   std::map<std::pair<ir::Type, int>, Id> chunks_, levels_;  ///< shared memory, by type and number
-  std::set<std::uint32_t> read_, written_;          ///< arrays touched by the row since its last barrier
+  std::set<std::uint32_t> read_, written_;  ///< arrays touched by the row since its last barrier
   Id push_block_{}, lane_{}, zero_{};
   bool shared_used_ = false;
 };

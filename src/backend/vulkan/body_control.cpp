@@ -56,12 +56,13 @@ void Body::if_(NodeId id) {
   if (n.other() == ir::no_region) {
     out.when(condition, [&] { region(n.region()); });
   } else {
-    out.when_else(condition, [&] { region(n.region()); },
-                  [&] {
-                    read_.insert(read.begin(), read.end());
-                    written_.insert(written.begin(), written.end());
-                    region(n.other());
-                  });
+    out.when_else(
+        condition, [&] { region(n.region()); },
+        [&] {
+          read_.insert(read.begin(), read.end());
+          written_.insert(written.begin(), written.end());
+          region(n.other());
+        });
   }
   read_.insert(read.begin(), read.end());
   written_.insert(written.begin(), written.end());

@@ -13,7 +13,9 @@ const ir::Fold& Body::fold_of(ir::LoopId loop, int fold) const {
   return kernel.at(loop).folds[static_cast<std::size_t>(fold)];
 }
 
-std::vector<Type> Body::part_types(ir::LoopId loop, int fold) const { return fold_parts(kernel, fold_of(loop, fold)); }
+std::vector<Type> Body::part_types(ir::LoopId loop, int fold) const {
+  return fold_parts(kernel, fold_of(loop, fold));
+}
 
 Body::Parts Body::literal_parts(ir::LoopId loop, int fold, const std::vector<std::uint64_t>& bits) {
   const std::vector<Type> types = part_types(loop, fold);
@@ -35,7 +37,8 @@ Value Body::order_key(const Value& value, bool nan_above) {
   const auto at = [&](std::uint64_t bits) { return spell.literal(key, bits); };
   const Value bits = spell.reinterpret(wide, key);
   const Value flipped = spell.ints(Op::bit_and, spell.ints(Op::shr, bits, at(width - 1)), at(largest));
-  return spell.select(spell.is_nan(wide), at(nan_above ? largest : largest + 1), spell.ints(Op::bit_xor, bits, flipped));
+  return spell.select(spell.is_nan(wide), at(nan_above ? largest : largest + 1),
+                      spell.ints(Op::bit_xor, bits, flipped));
 }
 
 /// The float that a key stands for.
@@ -64,7 +67,8 @@ Body::Parts Body::combine(ir::LoopId loop, int fold, const Parts& left, const Pa
   if (f.custom) return combine_custom(loop, fold, left, right);
   if (!picks_index(f)) return {spell.ints(ir::info(f.op).combine, left[0], right[0])};
   const Value ahead = spell.compare(f.op == ReduceOp::argmax ? Op::gt : Op::lt, right[0], left[0]);
-  const Value tie = spell.compare(Op::eq, right[0], left[0]), before = spell.compare(Op::lt, right[1], left[1]);
+  const Value tie = spell.compare(Op::eq, right[0], left[0]),
+              before = spell.compare(Op::lt, right[1], left[1]);
   const Value wins = spell.ints(Op::bit_or, ahead, spell.ints(Op::bit_and, tie, before));
   return {spell.select(wins, right[0], left[0]), spell.select(wins, right[1], left[1])};
 }
@@ -89,7 +93,8 @@ Value Body::finish_fold(ir::LoopId loop, int fold, const Parts& parts, const Val
   if (picks_extreme(kernel, f)) {
     const Value extreme = spell.cast(from_key(folded[0], f.op == ReduceOp::max), f.type);
     if (f.start == ir::no_node) return extreme;
-    return spell.ints(ir::info(f.op).combine, use(f.start), extreme);  // the identity of an empty fold leaves it
+    return spell.ints(ir::info(f.op).combine, use(f.start),
+                      extreme);  // the identity of an empty fold leaves it
   }
   if (f.start == ir::no_node) return spell.cast(folded[0], f.type);
   Parts start{spell.cast(use(f.start), folded[0].type)};

@@ -7,7 +7,8 @@ namespace weft::backend::vulkan {
 
 using ir::Type;
 
-/// Quotient and remainder of numbers that are not negative; 32 bits where they do, which most devices divide far faster.
+/// Quotient and remainder of numbers that are not negative; 32 bits where they do, which most devices divide
+/// far faster.
 std::pair<Value, Value> Body::divide(const Value& number, const Value& by) {
   const Value high = spell.ints(ir::Op::shr, spell.ints(ir::Op::bit_or, number, by), spell.index(32));
   const Id quotient = out.variable(spirv.int_type(64));
@@ -17,7 +18,9 @@ std::pair<Value, Value> Body::divide(const Value& number, const Value& by) {
         const Id few = spell.word_op(spv::Op::OpUDiv, spell.narrow(number), spell.narrow(by));
         set(quotient, spell.widen(few));
       },
-      [&] { set(quotient, {out.def(spv::Op::OpUDiv, spirv.int_type(64), {number.id, by.id}), Type::u64}); });
+      [&] {
+        set(quotient, {out.def(spv::Op::OpUDiv, spirv.int_type(64), {number.id, by.id}), Type::u64});
+      });
   const Value whole = get(quotient, ir::index_type);
   return {whole, index_op(ir::Op::sub, number, index_op(ir::Op::mul, whole, by))};
 }

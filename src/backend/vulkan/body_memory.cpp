@@ -17,7 +17,8 @@ namespace {
 Id pointer_at(Body& body, Id address, int bytes) {
   if (bytes == 1) body.spirv.capability(spv::Capability::StorageBuffer8BitAccess);
   if (bytes == 2) body.spirv.capability(spv::Capability::StorageBuffer16BitAccess);
-  const Id type = body.spirv.pointer_type(spv::StorageClass::PhysicalStorageBuffer, body.spirv.int_type(8 * bytes));
+  const Id type =
+      body.spirv.pointer_type(spv::StorageClass::PhysicalStorageBuffer, body.spirv.int_type(8 * bytes));
   return body.out.def(spv::Op::OpConvertUToPtr, type, {address});
 }
 
@@ -30,9 +31,9 @@ Value Body::load_at(const Value& address, Type type) {
                          {pointer, spv::MemoryAccessMask::Aligned, static_cast<std::uint32_t>(bytes)});
   if (bytes == 8) return from_word({raw, Type::u64}, type);
   if (bytes == 4) return type == Type::f32 ? spell.reinterpret({raw, Type::u32}, type) : Value{raw, type};
-  const spv::Op extend = ir::is_signed_int(type) ? spv::Op::OpSConvert : spv::Op::OpUConvert;
-  const Value word{out.def(extend, spirv.int_type(32), {raw}), type == Type::boolean ? Type::u32 : type};
-  return type == Type::boolean ? spell.cast(word, type) : word;
+  const Value word{out.def(spv::Op::OpUConvert, spirv.int_type(32), {raw}), Type::u32};
+  if (type == Type::f16 || type == Type::bf16) return {word.id, type};
+  return spell.cast(word, type);
 }
 
 void Body::store_at(const Value& address, const Value& value) {
@@ -99,8 +100,8 @@ Body::Address Body::address(NodeId id, std::span<const NodeId> indices) {
     const Value index = use(indices[d]);
     if (!proved) {
       const bool is_tile = kernel.at(array).role == ir::Role::tile;
-      const Value extent = is_tile ? tiles_[ir::index(array)].shape[d]
-                                   : word(module.layout.shape(array, static_cast<int>(d)));
+      const Value extent =
+          is_tile ? tiles_[ir::index(array)].shape[d] : word(module.layout.shape(array, static_cast<int>(d)));
       const Id inside = out.def(spv::Op::OpULessThan, spirv.bool_type(), {index.id, extent.id});
       address.inside = address.inside == Id{}
                            ? inside
@@ -121,7 +122,8 @@ Id Body::element_pointer(ir::ArrayId array, const Value& offset, Type type) {
   const Value place = is_tile ? index_op(Op::mul, offset, tile.stride) : offset;
   const std::uint64_t bytes = static_cast<std::uint64_t>(ir::size_bytes(type));
   if (place.id == spirv.u64(0)) return base.id;
-  const Value moved = bytes == 1 ? place : index_op(Op::mul, place, spell.index(static_cast<std::int64_t>(bytes)));
+  const Value moved =
+      bytes == 1 ? place : index_op(Op::mul, place, spell.index(static_cast<std::int64_t>(bytes)));
   return index_op(Op::add, base, moved).id;
 }
 
@@ -133,7 +135,8 @@ Value Body::read(ir::ArrayId array, const Value& offset, Type type) {
 
 void Body::write(ir::ArrayId array, const Value& offset, const Value& value) {
   const Tile& tile = tiles_[ir::index(array)];
-  if (tile.variable == Id{}) return store_at({element_pointer(array, offset, value.type), ir::index_type}, value);
+  if (tile.variable == Id{})
+    return store_at({element_pointer(array, offset, value.type), ir::index_type}, value);
   put({tile.storage, {tile.variable}, {value.type}, true}, spell.narrow(offset), {value});
 }
 
@@ -185,13 +188,20 @@ std::optional<spv::Op> atomic_op(Op op, Type type) {
   if (ir::is_float(type) || ir::size_bytes(type) < 4) return std::nullopt;
   const bool is_signed = ir::is_signed_int(type);
   switch (op) {
-    case Op::add: return spv::Op::OpAtomicIAdd;
-    case Op::min: return is_signed ? spv::Op::OpAtomicSMin : spv::Op::OpAtomicUMin;
-    case Op::max: return is_signed ? spv::Op::OpAtomicSMax : spv::Op::OpAtomicUMax;
-    case Op::bit_and: return spv::Op::OpAtomicAnd;
-    case Op::bit_or: return spv::Op::OpAtomicOr;
-    case Op::bit_xor: return spv::Op::OpAtomicXor;
-    default: return std::nullopt;
+    case Op::add:
+      return spv::Op::OpAtomicIAdd;
+    case Op::min:
+      return is_signed ? spv::Op::OpAtomicSMin : spv::Op::OpAtomicUMin;
+    case Op::max:
+      return is_signed ? spv::Op::OpAtomicSMax : spv::Op::OpAtomicUMax;
+    case Op::bit_and:
+      return spv::Op::OpAtomicAnd;
+    case Op::bit_or:
+      return spv::Op::OpAtomicOr;
+    case Op::bit_xor:
+      return spv::Op::OpAtomicXor;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -229,7 +239,8 @@ void Body::exchange(const Value& address, Op op, const Value& value) {
   const int bytes = ir::size_bytes(value.type);
   const Type word = bytes == 8 ? Type::u64 : Type::u32;
   const auto at = [&](std::uint64_t bits) { return spell.literal(word, bits); };
-  const Value shift_bits = spell.cast(spell.ints(Op::shl, spell.ints(Op::bit_and, address, spell.index(3)), spell.index(3)), word);
+  const Value shift_bits =
+      spell.cast(spell.ints(Op::shl, spell.ints(Op::bit_and, address, spell.index(3)), spell.index(3)), word);
   const Value shift = bytes < 4 ? shift_bits : at(0);
   const Value mask = spell.ints(Op::shl, at(~std::uint64_t{0} >> (64 - 8 * bytes)), shift);
   const Value start = bytes < 4 ? spell.ints(Op::bit_and, address, spell.index(-4)) : address;
@@ -244,11 +255,13 @@ void Body::exchange(const Value& address, Op op, const Value& value) {
                const Value field = spell.ints(Op::shr, spell.ints(Op::bit_and, old, mask), shift);
                const Value wide = bytes == 8 ? field : Value{spell.widen(field.id).id, Type::u64};
                Value now = from_word(wide, value.type);
-               if (ir::is_signed_int(value.type) && bytes < 4) now = spell.cast({field.id, Type::u32}, value.type);
+               if (ir::is_signed_int(value.type) && bytes < 4)
+                 now = spell.cast({field.id, Type::u32}, value.type);
                const Value changed = to_word(spell.ints(op, now, value));
                const Value bits = bytes == 8 ? changed : spell.cast(changed, Type::u32);
                const Value placed = spell.ints(Op::bit_and, spell.ints(Op::shl, bits, shift), mask);
-               const Value rest = spell.ints(Op::bit_and, old, spell.op(Op::bit_not, word, word, std::array{mask}));
+               const Value rest =
+                   spell.ints(Op::bit_and, old, spell.op(Op::bit_not, word, word, std::array{mask}));
                const Value wanted = spell.ints(Op::bit_or, rest, placed);
                const Value got{out.def(spv::Op::OpAtomicCompareExchange, type,
                                        {pointer, words.scope, words.order, words.order, wanted.id, old.id}),
@@ -260,8 +273,8 @@ void Body::exchange(const Value& address, Op op, const Value& value) {
 
 // Tiles.
 
-/// Memory of the iteration, zero at its declaration: an array of the invocation or the workgroup where it is small, a
-/// part of the workspace otherwise.
+/// Memory of the iteration, zero at its declaration: an array of the invocation or the workgroup where it is
+/// small, a part of the workspace otherwise.
 void Body::declare_tile(NodeId id) {
   const ir::Node& n = kernel.at(id);
   const ir::Array& array = kernel.at(n.array());
@@ -276,7 +289,8 @@ void Body::declare_tile(NodeId id) {
   if (place.known) {
     const bool is_bool = array.type == Type::boolean;
     const Id held = is_bool ? spirv.int_type(32) : spell.type_id(array.type);
-    const Id type = spirv.array_type(held, static_cast<std::uint32_t>(std::max<std::int64_t>(1, *place.known)));
+    const Id type =
+        spirv.array_type(held, static_cast<std::uint32_t>(std::max<std::int64_t>(1, *place.known)));
     tile.storage = place.shared ? spv::StorageClass::Workgroup : spv::StorageClass::Function;
     tile.variable = place.shared ? spirv.variable(tile.storage, type) : out.variable(type);
   } else {
@@ -284,7 +298,8 @@ void Body::declare_tile(NodeId id) {
     const Value size = spell.index(ir::size_bytes(array.type));
     tile.stride = spell.index(place.shared ? 1 : lanes);
     const Value group_bytes = tile_group_bytes(index_op(Op::mul, elements, size), place.shared);
-    tile.address = index_op(Op::add, word(module.layout.array[n.target]), index_op(Op::mul, workgroup(), group_bytes));
+    tile.address =
+        index_op(Op::add, word(module.layout.array[n.target]), index_op(Op::mul, workgroup(), group_bytes));
     if (!place.shared) {
       tile.address = index_op(Op::add, tile.address, index_op(Op::mul, spell.widen(lane()), size));
     }
@@ -319,7 +334,8 @@ void Body::order_accesses(NodeId id) {
   });
   bool conflict = false;
   for (const std::uint32_t array : reads) conflict = conflict || written_.contains(array);
-  for (const std::uint32_t array : writes) conflict = conflict || written_.contains(array) || read_.contains(array);
+  for (const std::uint32_t array : writes)
+    conflict = conflict || written_.contains(array) || read_.contains(array);
   if (conflict) barrier();
   read_.insert(reads.begin(), reads.end());
   written_.insert(writes.begin(), writes.end());

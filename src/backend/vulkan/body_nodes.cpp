@@ -17,7 +17,9 @@ Body::Body(const Module& shared)
       values_(kernel.nodes.size()),
       slots_(kernel.vars.size()),
       tiles_(kernel.arrays.size()),
-      written_arrays_(lower::written_arrays(kernel)) {}
+      written_arrays_(lower::written_arrays(kernel)) {
+  if (module.target.ends_loops) loops_cut = out.watch_loops();
+}
 
 /// A word of the push constants.
 Id Body::push_word(std::uint32_t number) {
@@ -33,8 +35,9 @@ Id Body::push_word(std::uint32_t number) {
     spirv.decorate_member(block, 0, spv::Decoration::Offset, {0u});
     push_block_ = spirv.variable(spv::StorageClass::PushConstant, block);
   }
-  const Id pointer = out.prologue(spv::Op::OpAccessChain, spirv.pointer_type(spv::StorageClass::PushConstant, word),
-                                  {push_block_, spirv.u32(0), spirv.u32(number)});
+  const Id pointer =
+      out.prologue(spv::Op::OpAccessChain, spirv.pointer_type(spv::StorageClass::PushConstant, word),
+                   {push_block_, spirv.u32(0), spirv.u32(number)});
   known = out.prologue(spv::Op::OpLoad, word, {pointer});
   return known;
 }
@@ -101,8 +104,10 @@ Value Body::workgroups() { return spell.widen(builtin(spv::BuiltIn::NumWorkgroup
 Value Body::use(NodeId id) {
   const ir::Node& n = kernel.at(id);
   switch (n.inst) {
-    case Inst::constant: return spell.literal(n.type, n.constant_bits());
-    case Inst::scalar: return word(module.layout.scalars + static_cast<int>(n.target), n.type);
+    case Inst::constant:
+      return spell.literal(n.type, n.constant_bits());
+    case Inst::scalar:
+      return word(module.layout.scalars + static_cast<int>(n.target), n.type);
     case Inst::extent: {
       const ir::Array& array = kernel.at(n.array());
       if (array.role == ir::Role::tile) return tiles_[n.target].shape[n.sub];
@@ -122,10 +127,12 @@ Value Body::use(NodeId id) {
     case Inst::if_:
     case Inst::while_:
     case Inst::for_:
-    case Inst::yield: break;
+    case Inst::yield:
+      break;
   }
   const Value& value = values_[ir::index(id)];
-  WEFT_CHECK(value.id != Id{}, "node {} of {} is used before it is emitted", ir::index(id), module.program.name);
+  WEFT_CHECK(value.id != Id{}, "node {} of {} is used before it is emitted", ir::index(id),
+             module.program.name);
   return value;
 }
 
@@ -152,27 +159,44 @@ void Body::node(NodeId id) {
     case Inst::constant:
     case Inst::scalar:
     case Inst::extent:
-    case Inst::yield: return;
-    case Inst::axis: value = axes_.at({n.target, static_cast<int>(n.sub)}); return;
-    case Inst::operand: value = operands_.at({n.target, static_cast<int>(n.sub)}); return;
+    case Inst::yield:
+      return;
+    case Inst::axis:
+      value = axes_.at({n.target, static_cast<int>(n.sub)});
+      return;
+    case Inst::operand:
+      value = operands_.at({n.target, static_cast<int>(n.sub)});
+      return;
     case Inst::op:
       value = op_value(id);
       if (module.canonical[ir::index(id)]) value = spell.canonical(value);
       return;
-    case Inst::load: value = load(id); return;
-    case Inst::store: return store(id);
-    case Inst::atomic: return atomic(id);
-    case Inst::get: value = get(slot(n.var()), n.type); return;
-    case Inst::set: return set(slot(n.var()), use(kernel.args(n)[0]));
-    case Inst::tile: return declare_tile(id);
-    case Inst::loop: return parallel_loop(n.loop());
+    case Inst::load:
+      value = load(id);
+      return;
+    case Inst::store:
+      return store(id);
+    case Inst::atomic:
+      return atomic(id);
+    case Inst::get:
+      value = get(slot(n.var()), n.type);
+      return;
+    case Inst::set:
+      return set(slot(n.var()), use(kernel.args(n)[0]));
+    case Inst::tile:
+      return declare_tile(id);
+    case Inst::loop:
+      return parallel_loop(n.loop());
     case Inst::fold_result:
       value = fold_results_.at({n.target, static_cast<int>(n.sub)});
       if (module.canonical[ir::index(id)]) value = spell.canonical(value);
       return;
-    case Inst::if_: return if_(id);
-    case Inst::while_: return while_(id);
-    case Inst::for_: return for_(id);
+    case Inst::if_:
+      return if_(id);
+    case Inst::while_:
+      return while_(id);
+    case Inst::for_:
+      return for_(id);
   }
 }
 

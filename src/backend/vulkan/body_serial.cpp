@@ -10,6 +10,7 @@ namespace {
 
 constexpr int serial_levels = 4;  ///< 256^4 iterations
 constexpr int stack_depth = 9;    ///< of a block of 256
+constexpr int together = 4;       ///< iterations that are written out one after another
 
 }  // namespace
 
@@ -17,7 +18,8 @@ std::map<int, Body::Parts> Body::contributions(ir::LoopId loop, const Value& num
   set_axes(loop, number);
   region(kernel.at(loop).body);
   std::map<int, Parts> all;
-  for (int f = 0; f < static_cast<int>(kernel.at(loop).folds.size()); ++f) all[f] = contribution(loop, f, number);
+  for (int f = 0; f < static_cast<int>(kernel.at(loop).folds.size()); ++f)
+    all[f] = contribution(loop, f, number);
   return all;
 }
 
@@ -35,7 +37,13 @@ void Body::serial_loop(ir::LoopId loop) {
     if (is_free) put(to[f], spirv.u32(0), neutral(loop, f));
   }
   if (ordered.empty()) {
-    counted(spell.index(0), count, spell.index(1), [&](const Value& number) { serial_value(serial, 0, number, Id{}); });
+    counted(spell.index(0), count, spell.index(together), [&](const Value& first) {
+      for (int k = 0; k < together; ++k) {
+        const Value number = index_op(Op::add, first, spell.index(k));
+        out.when(spell.compare(Op::lt, number, count).id,
+                 [&] { add_to_totals(serial, contributions(loop, number)); });
+      }
+    });
   } else {
     serial.counts.push_back(count);
     serial.stacks.push_back(ordered);
@@ -57,48 +65,80 @@ void Body::serial_loop(ir::LoopId loop) {
   finish_folds(loop, parts, spell.compare(Op::eq, count, spell.index(0)));
 }
 
-/// Values first to first + count (1 to 256) of a level, to the bottom of its stack. They are visited in bit-reversed
-/// order: after visit k, as many merges as k has trailing one bits pair exactly the operands of the tree. A value of an
-/// upper level is a block of the one below.
+void Body::add_to_totals(const Serial& serial, const std::map<int, Parts>& all) {
+  for (const auto& [f, total] : serial.totals)
+    put(total, Id{}, combine(serial.loop, f, take(total, Id{}), all.at(f)));
+}
+
+/// Values first to first + count (1 to 256) of a level, to the bottom of its stack. They are visited in
+/// bit-reversed order: after visit k, as many merges as k has trailing one bits pair exactly the operands of
+/// the tree. A value of an upper level is a block of the one below. On the lowest level a visit is of four
+/// values.
 void Body::serial_level(const Serial& serial, int level, const Value& first, const Value& count) {
   const auto word = [](Id id) { return Value{id, Type::u32}; };
+  const auto number = [&](int value) { return spell.word(static_cast<std::uint32_t>(value)); };
+  const int at_once = level == 0 ? 2 : 0;  // as bits
   const Id few = spell.narrow(count);
-  const Id bits = spell.word_op(spv::Op::OpIAdd, spell.high_bit(spell.word_op(spv::Op::OpISub, few, spell.word(1))),
-                                spell.word(1));
-  const Id size = spell.word_op(spv::Op::OpShiftLeftLogical, spell.word(1), bits);
-  const Id drop = spell.word_op(spv::Op::OpISub, spell.word(31), bits);
-  counted(word(spell.word(0)), word(size), word(spell.word(1)), [&](const Value& k) {
+  const Id most = spell.word_op(spv::Op::OpISub, few, number(1));
+  const Value needed = word(spell.word_op(spv::Op::OpIAdd, spell.high_bit(most), number(1)));
+  const Id bits =
+      spell.cast(spell.ints(Op::max, {needed.id, Type::i32}, {number(at_once), Type::i32}), Type::u32).id;
+  const Id visit_bits = spell.word_op(spv::Op::OpISub, bits, number(at_once));
+  const Id visits = spell.word_op(spv::Op::OpShiftLeftLogical, number(1), visit_bits);
+  const Id drop = spell.word_op(spv::Op::OpISub, number(31), visit_bits);
+  const ByFold& stacks = serial.stacks[static_cast<std::size_t>(level)];
+  counted(word(number(0)), word(visits), word(number(1)), [&](const Value& k) {
     const Id reversed = out.def(spv::Op::OpBitReverse, spirv.int_type(32), {k.id});
-    const Id half = spell.word_op(spv::Op::OpShiftRightLogical, reversed, spell.word(1));
+    const Id half = spell.word_op(spv::Op::OpShiftRightLogical, reversed, number(1));
     const Id t = spell.word_op(spv::Op::OpShiftRightLogical, half, drop);
     const Id depth = out.def(spv::Op::OpBitCount, spirv.int_type(32), {k.id});
-    const ByFold& stacks = serial.stacks[static_cast<std::size_t>(level)];
-    out.when_else(
-        spell.word_test(spv::Op::OpULessThan, t, few),
-        [&] { serial_value(serial, level, index_op(Op::add, first, spell.widen(t)), depth); },
-        [&] {
-          for (const auto& [f, stack] : stacks) put(stack, depth, neutral(serial.loop, f));
-        });
+    if (level == 0) {
+      serial_four(serial, first, t, visits, few, depth);
+    } else {
+      out.when_else(
+          spell.word_test(spv::Op::OpULessThan, t, few),
+          [&] { serial_group(serial, level, index_op(Op::add, first, spell.widen(t)), depth); },
+          [&] {
+            for (const auto& [f, stack] : stacks) put(stack, depth, neutral(serial.loop, f));
+          });
+    }
     const Id zeros = out.def(spv::Op::OpNot, spirv.int_type(32), {k.id});
     const Value merges = spell.op(Op::ctz, Type::u32, Type::u32, std::array{word(zeros)});
-    counted(word(spell.word(0)), merges, word(spell.word(1)), [&](const Value& merged) {
+    counted(word(number(0)), merges, word(number(1)), [&](const Value& merged) {
       const Id right = spell.word_op(spv::Op::OpISub, depth, merged.id);
-      const Id left = spell.word_op(spv::Op::OpISub, right, spell.word(1));
+      const Id left = spell.word_op(spv::Op::OpISub, right, number(1));
       for (const auto& [f, stack] : stacks) merge(serial.loop, f, stack, left, right);
     });
   });
 }
 
-void Body::serial_value(const Serial& serial, int level, const Value& number, Id depth) {
-  if (level == 0) {
-    const auto all = contributions(serial.loop, number);
-    for (const auto& [f, total] : serial.totals) {
-      put(total, spirv.u32(0), combine(serial.loop, f, take(total, spirv.u32(0)), all.at(f)));
+/// Values t, t + 2 quarter, t + quarter and t + 3 quarter of a block of `count` from `first` on: two strides
+/// of its tree.
+void Body::serial_four(const Serial& serial, const Value& first, Id t, Id quarter, Id count, Id depth) {
+  const ByFold& stacks = serial.stacks[0];
+  std::map<int, std::vector<Places>> values;
+  for (const std::uint32_t apart : {0u, 2u, 1u, 3u}) {
+    const Id moved = spell.word_op(spv::Op::OpIMul, quarter, spell.word(apart));
+    const Id here = spell.word_op(spv::Op::OpIAdd, t, moved);
+    for (const auto& [f, stack] : stacks) {
+      values[f].push_back(own_places(serial.loop, f, 1));
+      put(values[f].back(), Id{}, neutral(serial.loop, f));
     }
-    if (serial.stacks.empty()) return;
-    for (const auto& [f, stack] : serial.stacks[0]) put(stack, depth, all.at(f));
-    return;
+    out.when(spell.word_test(spv::Op::OpULessThan, here, count), [&] {
+      const auto all = contributions(serial.loop, index_op(Op::add, first, spell.widen(here)));
+      add_to_totals(serial, all);
+      for (const auto& [f, stack] : stacks) put(values[f].back(), Id{}, all.at(f));
+    });
   }
+  for (const auto& [f, stack] : stacks) {
+    const auto of = [&, fold = f](std::size_t k) { return take(values[fold][k], Id{}); };
+    const Parts left = combine(serial.loop, f, of(0), of(1)), right = combine(serial.loop, f, of(2), of(3));
+    put(stack, depth, combine(serial.loop, f, left, right));
+  }
+}
+
+/// Value `number` of an upper level.
+void Body::serial_group(const Serial& serial, int level, const Value& number, Id depth) {
   const auto below = static_cast<std::size_t>(level - 1);
   const Value first = index_op(Op::shl, number, spell.index(8));
   const Value left = index_op(Op::sub, serial.counts[below], first);

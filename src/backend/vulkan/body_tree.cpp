@@ -1,6 +1,6 @@
-// Folds over the invocations of a workgroup: the tree of NUMERICS 4. An invocation folds what lies a multiple of the
-// workgroup apart in each block of 256; the rest of the block's tree is in workgroup memory, of several blocks at once,
-// and so are the upper levels.
+// Folds over the invocations of a workgroup: the tree of NUMERICS 4. An invocation folds what lies a multiple
+// of the workgroup apart in each block of 256; the rest of the block's tree is in workgroup memory, of
+// several blocks at once, and so are the upper levels.
 #include <bit>
 
 #include "backend/vulkan/body.hpp"
@@ -22,10 +22,10 @@ Body::Places Body::shared(ir::LoopId loop, int fold, bool levels, std::map<Type,
   Places places{storage, {}, part_types(loop, fold), true};
   const int length = levels ? row_levels * 256 : module.blocks * module.target.workgroup;
   for (const Type type : places.types) {
-    const Type held = type == Type::boolean                 ? Type::u32
-                      : ir::is_float(type)                  ? type
-                      : ir::size_bytes(type) == 8           ? Type::u64
-                                                            : Type::u32;
+    const Type held = type == Type::boolean       ? Type::u32
+                      : ir::is_float(type)        ? type
+                      : ir::size_bytes(type) == 8 ? Type::u64
+                                                  : Type::u32;
     Id& variable = (levels ? levels_ : chunks_)[{held, taken[held]++}];
     if (variable == Id{}) {
       const Id array = spirv.array_type(spell.type_id(held), static_cast<std::uint32_t>(length));
@@ -47,8 +47,8 @@ Id Body::blocks_of(const Value& count) {
   return spell.narrow(index_op(Op::shr, index_op(Op::add, count, spell.index(255)), spell.index(8)));
 }
 
-/// Iterations first to end, in `blocks` blocks: what each invocation makes of a block goes to its element of `chunk`;
-/// folds of any order go to `totals`.
+/// Iterations first to end, in `blocks` blocks: what each invocation makes of a block goes to its element of
+/// `chunk`; folds of any order go to `totals`.
 void Body::fold_blocks(ir::LoopId loop, const Value& first, const Value& end, Id blocks, const ByFold& chunk,
                        const ByFold& totals, const Contribute& contribute) {
   const int lanes = module.target.workgroup, own = 256 / lanes;
@@ -65,12 +65,13 @@ void Body::fold_blocks(ir::LoopId loop, const Value& first, const Value& end, Id
       out.when(spell.compare(Op::lt, number, end).id, [&] {
         const auto all = contribute(number);
         for (const auto& [f, place] : chunk) put(values[f].back(), Id{}, all.at(f));
-        for (const auto& [f, total] : totals) put(total, Id{}, combine(loop, f, take(total, Id{}), all.at(f)));
+        for (const auto& [f, total] : totals)
+          put(total, Id{}, combine(loop, f, take(total, Id{}), all.at(f)));
       });
     }
-    const Id element =
-        spell.word_op(spv::Op::OpIAdd, spell.word_op(spv::Op::OpIMul, block.id, spell.word(static_cast<std::uint32_t>(lanes))),
-                      lane());
+    const Id element = spell.word_op(
+        spv::Op::OpIAdd,
+        spell.word_op(spv::Op::OpIMul, block.id, spell.word(static_cast<std::uint32_t>(lanes))), lane());
     for (const auto& [f, place] : chunk) {
       std::vector<Parts> parts;
       for (const Places& value : values[f]) parts.push_back(take(value, Id{}));
@@ -95,8 +96,9 @@ void Body::across_lanes(ir::LoopId loop, const ByFold& places, Id blocks) {
                const Id mask = spell.word_op(spv::Op::OpISub, stride, spell.word(1));
                words_from_lane(spell.word_op(spv::Op::OpShiftLeftLogical, blocks, now), [&](Id pair) {
                  const Id block = spell.word_op(spv::Op::OpShiftRightLogical, pair, now);
-                 const Id left = spell.word_op(spv::Op::OpIAdd, spell.word_op(spv::Op::OpIMul, block, spell.word(lanes)),
-                                               spell.word_op(spv::Op::OpBitwiseAnd, pair, mask));
+                 const Id left =
+                     spell.word_op(spv::Op::OpIAdd, spell.word_op(spv::Op::OpIMul, block, spell.word(lanes)),
+                                   spell.word_op(spv::Op::OpBitwiseAnd, pair, mask));
                  const Id right = spell.word_op(spv::Op::OpIAdd, left, stride);
                  for (const auto& [f, place] : places) merge(loop, f, place, left, right);
                });
@@ -109,8 +111,9 @@ void Body::across_lanes(ir::LoopId loop, const ByFold& places, Id blocks) {
 void Body::fold_list(ir::LoopId loop, const ByFold& places, Id first, Id count) {
   const Id stride = out.variable(spirv.int_type(32));
   const Id below = spell.word_op(spv::Op::OpISub, count, spell.word(1));
-  const Id highest = spell.word_op(spv::Op::OpShiftLeftLogical, spell.word(1),
-                                   spell.word_op(spv::Op::OpBitwiseAnd, spell.high_bit(below), spell.word(31)));
+  const Id highest =
+      spell.word_op(spv::Op::OpShiftLeftLogical, spell.word(1),
+                    spell.word_op(spv::Op::OpBitwiseAnd, spell.high_bit(below), spell.word(31)));
   const Value several = spell.compare(Op::gt, word_value(count), word_value(spell.word(1)));
   set(stride, spell.select(several, word_value(highest), word_value(spell.word(0))));
   out.repeat([&] { return spell.compare(Op::gt, get(stride, Type::u32), word_value(spell.word(0))).id; },
@@ -135,7 +138,9 @@ Id count_pointer(Body& body, Id counts, Id level) {
   return body.out.def(spv::Op::OpAccessChain, type, {counts, level});
 }
 
-Id first_of(Body& body, Id level) { return body.spell.word_op(spv::Op::OpShiftLeftLogical, level, body.spell.word(8)); }
+Id first_of(Body& body, Id level) {
+  return body.spell.word_op(spv::Op::OpShiftLeftLogical, level, body.spell.word(8));
+}
 
 /// Appends element `from` to the list of a level.
 void append(Body& body, const Body::ByFold& levels, Id counts, Id level, Id from) {
@@ -216,13 +221,15 @@ std::map<int, Body::Parts> Body::fold_row(ir::LoopId loop, const Value& count) {
   counted(spell.index(0), count, unit, [&](const Value& first) {
     const Value rest = index_op(Op::min, index_op(Op::sub, count, first), unit);
     const Id blocks = blocks_of(rest);
-    fold_blocks(loop, first, count, blocks, chunk, totals, [&](const Value& n) { return contributions(loop, n); });
+    fold_blocks(loop, first, count, blocks, chunk, totals,
+                [&](const Value& n) { return contributions(loop, n); });
     if (ordered.empty()) return;
     across_lanes(loop, chunk, blocks);
     const Id pointer = count_pointer(*this, counts, spell.word(0));
     const Id before = get(pointer, Type::u32).id;
     words_from_lane(blocks, [&](Id k) {
-      const Id from = spell.word_op(spv::Op::OpIMul, k, spell.word(static_cast<std::uint32_t>(module.target.workgroup)));
+      const Id from =
+          spell.word_op(spv::Op::OpIMul, k, spell.word(static_cast<std::uint32_t>(module.target.workgroup)));
       for (const int f : ordered) {
         put(levels.at(f), spell.word_op(spv::Op::OpIAdd, before, k), take(chunk.at(f), from));
       }

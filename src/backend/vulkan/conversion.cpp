@@ -31,11 +31,18 @@ Value Speller::int_to_int(const Value& value, Type to) {
   if (wide_from && wide_to) return {value.id, to};
   if (wide_from) return fit(def(spv::Op::OpUConvert, to, {value.id}));
   if (!wide_to) return fit({value.id, to});
-  return def(ir::is_signed_int(value.type) ? spv::Op::OpSConvert : spv::Op::OpUConvert, to, {value.id});
+  return ir::is_signed_int(value.type) ? Value{widen_signed(value.id).id, to} : Value{widen(value.id).id, to};
 }
 
-/// An integer as an f32 whose rounding to 16 bits or fewer is that of the integer: of what an f32 cannot hold, ten bits
-/// at a time are gathered into the lowest kept one, which leaves 14 at least.
+Value Speller::widen_signed(Id word) {
+  if (target_.extends_signs)
+    return {out_.def(spv::Op::OpSConvert, spirv_.int_type(64), {word}), ir::index_type};
+  const Value moved = widen(word_op(spv::Op::OpBitwiseXor, word, spirv_.u32(0x80000000u)));
+  return int_op(spv::Op::OpISub, moved, 0x80000000u);
+}
+
+/// An integer as an f32 whose rounding to 16 bits or fewer is that of the integer: of what an f32 cannot
+/// hold, ten bits at a time are gathered into the lowest kept one, which leaves 14 at least.
 Value Speller::sticky_single(const Value& value) {
   const bool is_signed = ir::is_signed_int(value.type);
   const Value wide{cast(value, is_signed ? Type::i64 : Type::u64).id, Type::u64};
@@ -45,10 +52,12 @@ Value Speller::sticky_single(const Value& value) {
   const Value size = int_op(spv::Op::OpISub, int_op(spv::Op::OpBitwiseXor, wide, sign), sign);
   Value kept = size;
   for (const std::uint64_t dropped : {10u, 20u, 30u, 40u}) {
-    const Value high = int_op(spv::Op::OpShiftLeftLogical, int_op(spv::Op::OpShiftRightLogical, size, dropped), dropped);
+    const Value high =
+        int_op(spv::Op::OpShiftLeftLogical, int_op(spv::Op::OpShiftRightLogical, size, dropped), dropped);
     const Value marked = int_op(spv::Op::OpBitwiseOr, high, std::uint64_t{1} << dropped);
     const Value gathered = select(compare(Op::eq, high, size), high, marked);
-    kept = select(compare(Op::ge, size, literal(Type::u64, std::uint64_t{1} << (14 + dropped))), gathered, kept);
+    kept =
+        select(compare(Op::ge, size, literal(Type::u64, std::uint64_t{1} << (14 + dropped))), gathered, kept);
   }
   const Value exact = def(spv::Op::OpConvertUToF, Type::f32, {kept.id});
   const Value minus = int_op(spv::Op::OpBitwiseAnd, cast(sign, Type::u32), 0x80000000u);
@@ -67,9 +76,10 @@ Value Speller::float_to_int(const Value& value, Type to) {
   if (value.type == Type::f16 || value.type == Type::bf16) return float_to_int(cast(value, Type::f32), to);
   const bool is_signed = ir::is_signed_int(to);
   const auto power_of_two = [&](int exponent, bool negative) {
-    return literal(value.type, value.type == Type::f32
-                                   ? (std::uint64_t(127 + exponent) << 23) | (std::uint64_t{negative} << 31)
-                                   : (std::uint64_t(1023 + exponent) << 52) | (std::uint64_t{negative} << 63));
+    return literal(value.type,
+                   value.type == Type::f32
+                       ? (std::uint64_t(127 + exponent) << 23) | (std::uint64_t{negative} << 31)
+                       : (std::uint64_t(1023 + exponent) << 52) | (std::uint64_t{negative} << 63));
   };
   const int digits = 8 * ir::size_bytes(to) - (is_signed ? 1 : 0);
   const std::uint64_t largest = ~std::uint64_t{0} >> (64 - digits);
@@ -102,8 +112,8 @@ Value Speller::float_to_float(const Value& value, Type to) {
   return to == Type::f16 ? narrow_half(value) : narrow_brain(value);
 }
 
-/// f64 to f32 so that a second rounding to 16 bits is the only one that shows: towards zero, then the last bit is set
-/// where something was lost.
+/// f64 to f32 so that a second rounding to 16 bits is the only one that shows: towards zero, then the last
+/// bit is set where something was lost.
 Value Speller::round_to_odd(const Value& value) {
   const Value nearest = def(spv::Op::OpFConvert, Type::f32, {value.id});
   const Value back = def(spv::Op::OpFConvert, Type::f64, {nearest.id});

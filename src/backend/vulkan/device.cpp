@@ -7,6 +7,7 @@
 
 #include "backend/vulkan/executable.hpp"
 #include "backend/vulkan/limits.hpp"
+#include "backend/vulkan/probe.hpp"
 #include "support/settings.hpp"
 #include "weft/error.hpp"
 
@@ -28,10 +29,11 @@ bool may_have_card() {
 
 class VulkanBackend final : public Backend {
  public:
-  VulkanBackend(const Services& services, Driver& driver) : driver_(driver), limits_(vulkan::limits(driver.info())) {
+  VulkanBackend(const Services& services, Driver& driver)
+      : driver_(driver), limits_(vulkan::limits(driver.info())) {
     context_.driver = &driver;
     context_.disk = services.disk;
-    context_.target = driver.info().target;
+    context_.target = driver.target(services.disk);
   }
 
   const plan::Limits& limits() const override { return limits_; }
@@ -82,7 +84,14 @@ Driver& Driver::get(bool software_too) {
     }
     failures += fmt::format("{}{}: {}", failures.empty() ? "" : "; ", info.name, failure);
   }
-  throw DeviceError(fmt::format("vulkan: no device can be used ({})", failures.empty() ? "there is none" : failures));
+  throw DeviceError(
+      fmt::format("vulkan: no device can be used ({})", failures.empty() ? "there is none" : failures));
+}
+
+const Target& Driver::target(DiskCache* disk) {
+  const std::lock_guard lock(probe_mutex_);
+  if (!target_) target_ = probe(*this, disk);
+  return *target_;
 }
 
 std::unique_ptr<Backend> make(const Services& services) {

@@ -92,7 +92,8 @@ std::int64_t Driver::run(const std::function<void(VkCommandBuffer)>& record) {
   to_host.dstAccessMask = VK_ACCESS_HOST_READ_BIT;
   api_.CmdPipelineBarrier(commands_, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT,
                           VK_PIPELINE_STAGE_HOST_BIT, 0, 1, &to_host, 0, nullptr, 0, nullptr);
-  if (queries_ != nullptr) api_.CmdWriteTimestamp(commands_, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, queries_, 1);
+  if (queries_ != nullptr)
+    api_.CmdWriteTimestamp(commands_, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, queries_, 1);
   check(api_.EndCommandBuffer(commands_), "vkEndCommandBuffer");
   VkSubmitInfo submit{};
   submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
@@ -114,8 +115,8 @@ void Driver::barrier(VkCommandBuffer commands) const {
   memory.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER;
   memory.srcAccessMask = VK_ACCESS_SHADER_WRITE_BIT;
   memory.dstAccessMask = VK_ACCESS_SHADER_READ_BIT | VK_ACCESS_SHADER_WRITE_BIT;
-  api_.CmdPipelineBarrier(commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, 0, 1,
-                          &memory, 0, nullptr, 0, nullptr);
+  api_.CmdPipelineBarrier(commands, VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT,
+                          VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT, 0, 1, &memory, 0, nullptr, 0, nullptr);
 }
 
 // Memory.
@@ -139,8 +140,8 @@ Block::~Block() {
 
 void Driver::allocate(Block& block, std::size_t size_bytes) {
   if (size_bytes > info_.most_bytes) {
-    throw DeviceError(fmt::format("out of memory: {} bytes were asked for, the driver gives {} at once", size_bytes,
-                                  info_.most_bytes));
+    throw DeviceError(fmt::format("out of memory: {} bytes were asked for, the driver gives {} at once",
+                                  size_bytes, info_.most_bytes));
   }
   VkBufferCreateInfo buffer{};
   buffer.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
@@ -183,7 +184,8 @@ void Driver::take_part(Block& block) {
     const Block& slab = *slabs_.back();
     for (std::size_t offset = slab_bytes; offset >= size; offset -= size) {
       const std::size_t at = offset - size;
-      free.push_back({slab.buffer_, slab.address_ + at, at, slab.host_ == nullptr ? nullptr : slab.host_ + at});
+      free.push_back(
+          {slab.buffer_, slab.address_ + at, at, slab.host_ == nullptr ? nullptr : slab.host_ + at});
     }
   }
   const Part part = free.back();

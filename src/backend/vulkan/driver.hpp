@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,17 +19,17 @@ namespace weft::backend::vulkan {
 /// What the driver reports.
 struct DeviceInfo {
   std::string name;
-  std::string identity;       ///< device and driver, exactly: part of every key under which things are kept
-  bool is_software = false;   ///< runs on the host's cores
-  bool shares_memory = false; ///< its memory is the host's
+  std::string identity;        ///< device and driver, exactly: part of every key under which things are kept
+  bool is_software = false;    ///< runs on the host's cores
+  bool shares_memory = false;  ///< its memory is the host's
   std::uint32_t queue_family = 0;
   std::uint32_t memory_type = 0;
   bool memory_is_visible = false;
   std::uint32_t most_groups = 65535;
-  std::uint64_t most_bytes = 0;   ///< of an allocation
+  std::uint64_t most_bytes = 0;  ///< of an allocation
   std::uint32_t subgroup = 0;
-  double tick_ns = 0;             ///< of timestamps; 0: none
-  Target target;                  ///< features and modes; exactness as the probe finds it
+  double tick_ns = 0;  ///< of timestamps; 0: none
+  Target target;       ///< features and modes; exactness as the probe finds it
 };
 
 class Driver;
@@ -63,6 +64,8 @@ class Driver {
   static Driver& get(bool software_too);
 
   [[nodiscard]] const DeviceInfo& info() const { return info_; }
+  /// As the probe finds it, at the first call. `disk` may be null.
+  [[nodiscard]] const Target& target(DiskCache* disk);
   [[nodiscard]] const Api& api() const { return api_; }
   [[nodiscard]] VkDevice device() const { return device_; }
 
@@ -95,7 +98,8 @@ class Driver {
   VkCommandBuffer commands_ = nullptr;
   VkFence fence_ = nullptr;
   VkQueryPool queries_ = nullptr;
-  std::mutex queue_mutex_, parts_mutex_;
+  std::mutex queue_mutex_, parts_mutex_, probe_mutex_;
+  std::optional<Target> target_;
   std::map<std::size_t, std::vector<Part>> parts_;  ///< free ones, by size
   std::vector<std::unique_ptr<Block>> slabs_;
 };

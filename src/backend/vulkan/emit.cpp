@@ -32,7 +32,8 @@ std::vector<NodeId> top_nodes(const ir::Kernel& kernel, bool after) {
 }
 
 bool has_atomics(const ir::Kernel& kernel, ir::ArrayId array) {
-  return std::ranges::any_of(kernel.nodes, [&](const ir::Node& n) { return n.inst == Inst::atomic && n.array() == array; });
+  return std::ranges::any_of(kernel.nodes,
+                             [&](const ir::Node& n) { return n.inst == Inst::atomic && n.array() == array; });
 }
 
 }  // namespace
@@ -83,13 +84,15 @@ SharedNeed find_shared_need(const lower::Program& program) {
   SharedNeed need;
   for (const auto& [type, count] : chunks) need.by_lane += std::int64_t{count} * held_bytes(type);
   if (program.schedule == Schedule::row) {
-    for (const auto& [type, count] : levels) need.levels += std::int64_t{count} * held_bytes(type) * row_levels * 256;
+    for (const auto& [type, count] : levels)
+      need.levels += std::int64_t{count} * held_bytes(type) * row_levels * 256;
   }
   for (const ir::Region& region : kernel.regions) {
     for (const NodeId id : region.nodes) {
       if (kernel.at(id).inst != Inst::tile) continue;
       const TilePlace place = place_of_tile(program, id);
-      if (place.shared && place.known) need.tiles += *place.known * held_bytes(kernel.at(kernel.at(id).array()).type);
+      if (place.shared && place.known)
+        need.tiles += *place.known * held_bytes(kernel.at(kernel.at(id).array()).type);
     }
   }
   return need;
@@ -137,17 +140,23 @@ void float_modes(Spirv& spirv, std::uint32_t width, const FloatModes& modes) {
     spirv.execution_mode(mode, {width});
   };
   add(modes.preserves_subnormals, spv::Capability::DenormPreserve, spv::ExecutionMode::DenormPreserve);
-  add(modes.preserves_specials, spv::Capability::SignedZeroInfNanPreserve, spv::ExecutionMode::SignedZeroInfNanPreserve);
+  add(modes.preserves_specials, spv::Capability::SignedZeroInfNanPreserve,
+      spv::ExecutionMode::SignedZeroInfNanPreserve);
   add(modes.rounds_to_even, spv::Capability::RoundingModeRTE, spv::ExecutionMode::RoundingModeRTE);
 }
 
 std::vector<std::uint32_t> finish(Body& body) {
   const Target& target = body.module.target;
+  if (target.ends_loops) {
+    const Value cut = body.get(body.loops_cut, Type::boolean), status = body.word(body.module.layout.status);
+    body.out.when(cut.id, [&] { body.store_at(status, body.spell.literal(Type::u32, 1)); });
+  }
   body.out.line(spv::Op::OpReturn, {});
   body.spirv.capability(spv::Capability::Shader);
   body.spirv.capability(spv::Capability::Int64);
   body.spirv.capability(spv::Capability::PhysicalStorageBufferAddresses);
-  body.spirv.execution_mode(spv::ExecutionMode::LocalSize, {static_cast<std::uint32_t>(target.workgroup), 1u, 1u});
+  body.spirv.execution_mode(spv::ExecutionMode::LocalSize,
+                            {static_cast<std::uint32_t>(target.workgroup), 1u, 1u});
   float_modes(body.spirv, 32, target.modes_32);
   if (target.has_f64) float_modes(body.spirv, 64, target.modes_64);
   return body.out.finish();
@@ -199,19 +208,22 @@ Value partial_address(Body& body, Push list, int part, const Value& length, cons
   return body.index_op(Op::add, {body.pushed(list), ir::index_type}, at);
 }
 
-std::map<int, Body::Parts> load_partials(Body& body, ir::LoopId loop, const Value& length, const Value& number) {
+std::map<int, Body::Parts> load_partials(Body& body, ir::LoopId loop, const Value& length,
+                                         const Value& number) {
   std::map<int, Body::Parts> all;
   int part = 0;
   for (const int f : all_folds(body, loop)) {
     for (const Type type : body.part_types(loop, f)) {
-      const Value word = body.load_at(partial_address(body, Push::partials_from, part++, length, number), Type::u64);
+      const Value word =
+          body.load_at(partial_address(body, Push::partials_from, part++, length, number), Type::u64);
       all[f].push_back(body.from_word(word, type));
     }
   }
   return all;
 }
 
-void store_partials(Body& body, const Body::ByFold& places, Id element, const Value& length, const Value& number) {
+void store_partials(Body& body, const Body::ByFold& places, Id element, const Value& length,
+                    const Value& number) {
   int part = 0;
   for (const auto& [f, place] : places) {
     for (const Value& value : body.take(place, element)) {
@@ -230,7 +242,8 @@ void run_leaves(Body& body, ir::LoopId loop) {
     const Value first = body.index_op(Op::mul, chunk, unit);
     const Value rest = body.index_op(Op::min, body.index_op(Op::sub, total, first), unit);
     const Id blocks = body.blocks_of(rest);
-    body.fold_blocks(loop, first, total, blocks, places, {}, [&](const Value& n) { return body.contributions(loop, n); });
+    body.fold_blocks(loop, first, total, blocks, places, {},
+                     [&](const Value& n) { return body.contributions(loop, n); });
     body.across_lanes(loop, places, blocks);
     const Value before = body.index_op(Op::mul, chunk, body.spell.index(body.module.blocks));
     body.words_from_lane(blocks, [&](Id k) {
@@ -248,15 +261,22 @@ std::vector<std::uint32_t> emit_main(const Module& module, ir::LoopId loop) {
   switch (module.program.schedule) {
     case Schedule::scalar:
     case Schedule::flat:
-    case Schedule::column: run_lines(body, loop); break;
-    case Schedule::tree: run_leaves(body, loop); break;
-    case Schedule::row: run_rows(body, loop); break;
+    case Schedule::column:
+      run_lines(body, loop);
+      break;
+    case Schedule::tree:
+      run_leaves(body, loop);
+      break;
+    case Schedule::row:
+      run_rows(body, loop);
+      break;
   }
   return finish(body);
 }
 
 /// Up to 256 partial results, to the first element of `places`.
-void fold_partials(Body& body, ir::LoopId loop, const Body::ByFold& places, const Value& first, const Value& count) {
+void fold_partials(Body& body, ir::LoopId loop, const Body::ByFold& places, const Value& first,
+                   const Value& count) {
   const Id one = body.spell.word(1);
   const auto load = [&](const Value& n) { return load_partials(body, loop, count, n); };
   body.fold_blocks(loop, first, count, one, places, {}, load);
@@ -329,7 +349,8 @@ Source emit(const lower::Program& program, const Target& target) {
     source.tail = emit_tail(module, loop);
   }
   if (folds) {
-    for (const ir::Fold& fold : kernel.at(*loop).folds) source.parts += static_cast<int>(fold_parts(kernel, fold).size());
+    for (const ir::Fold& fold : kernel.at(*loop).folds)
+      source.parts += static_cast<int>(fold_parts(kernel, fold).size());
   }
   source.folds_rows = std::ranges::any_of(kernel.loops, [](const ir::Loop& l) { return !l.folds.empty(); });
   source.layout = module.layout;

@@ -3,7 +3,7 @@
 
 #include <atomic>
 #include <memory>
-#include <mutex>
+#include <optional>
 #include <vector>
 
 #include "backend/host_memory.hpp"
@@ -23,7 +23,7 @@ struct Context {
     std::unique_ptr<Block> block;
     Block& bytes(Driver& driver, std::size_t size);
   };
-  Scratch words, partials, workspace;
+  Scratch words, partials, workspace, status;
 };
 
 /// A compute pipeline, until it is destroyed.
@@ -55,19 +55,21 @@ class VulkanExecutable final : public Executable {
 
  private:
   struct Grid {
-    std::int64_t total = 0;   ///< iterations of the loop
+    std::int64_t total = 0;  ///< iterations of the loop
     std::int64_t chunk = 0, chunks = 0;
     std::uint32_t groups = 0;
   };
   [[nodiscard]] std::int64_t value(const LaunchArgs& args, ir::NodeId node) const;
   [[nodiscard]] Grid cut(const LaunchArgs& args, std::int64_t tile_bytes) const;
-  [[nodiscard]] std::vector<std::int64_t> tile_bytes(const LaunchArgs& args) const;
+  [[nodiscard]] std::int64_t tile_bytes(const LaunchArgs& args, std::size_t tile) const;
+  void place_tiles(std::vector<std::uint64_t>& words, const LaunchArgs& args, std::uint64_t groups) const;
   void fill(std::vector<std::uint64_t>& words, const LaunchArgs& args) const;
   void check_sizes(const LaunchArgs& args) const;
   void record(VkCommandBuffer commands, std::vector<std::uint64_t>& push, const Grid& grid) const;
 
   Context& context_;
   lower::Program program_;
+  std::optional<ir::LoopId> loop_;
   Traffic traffic_;
   Source source_;
   std::unique_ptr<Pipeline> main_, level_, tail_;

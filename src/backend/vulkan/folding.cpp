@@ -55,7 +55,8 @@ std::vector<std::uint64_t> fold_neutral(const ir::Kernel& kernel, const ir::Fold
   if (fold.custom) return {0, 0};
   const Type type = fold_parts(kernel, fold)[0];
   if (picks_index(fold)) {
-    return {extreme(type, wants_largest(fold)), static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())};
+    return {extreme(type, wants_largest(fold)),
+            static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())};
   }
   if (picks_extreme(kernel, fold)) return {extreme(type, wants_largest(fold))};
   if (fold.op == ReduceOp::sum && type == Type::f32) return {0x80000000u};

@@ -7,8 +7,8 @@
 
 namespace weft::backend::vulkan {
 
-/// Whether operands may be combined in any order with the same bits (a NaN is one value): all built-in folds but the
-/// sums and products of floats.
+/// Whether operands may be combined in any order with the same bits (a NaN is one value): all built-in folds
+/// but the sums and products of floats.
 [[nodiscard]] bool order_free(const ir::Kernel& kernel, const ir::Fold& fold);
 
 [[nodiscard]] bool picks_index(const ir::Fold& fold);
@@ -22,8 +22,8 @@ namespace weft::backend::vulkan {
 ///   others               the accumulator
 [[nodiscard]] std::vector<ir::Type> fold_parts(const ir::Kernel& kernel, const ir::Fold& fold);
 
-/// The parts, as bits, that leave any others as they are, on both sides: what stands for a missing operand of the tree.
-/// (For a float sum -0: adding +0 would turn -0 into +0.)
+/// The parts, as bits, that leave any others as they are, on both sides: what stands for a missing operand of
+/// the tree. (For a float sum -0: adding +0 would turn -0 into +0.)
 [[nodiscard]] std::vector<std::uint64_t> fold_neutral(const ir::Kernel& kernel, const ir::Fold& fold);
 
 /// The parts, as bits, of a fold over nothing.

@@ -17,6 +17,7 @@ ArgsLayout layout_args(const ir::Kernel& kernel, int push_bytes) {
   layout.total = take(1);
   layout.chunk = take(1);
   layout.chunks = take(1);
+  layout.status = take(1);
   constexpr int word_bytes = 8;
   layout.pushed = (push_words + layout.words) * word_bytes <= push_bytes;
   return layout;

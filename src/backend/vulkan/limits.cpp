@@ -10,12 +10,17 @@ namespace {
 
 int rank_of(VkPhysicalDeviceType type) {
   switch (type) {
-    case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU: return 0;
-    case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU: return 1;
-    case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU: return 2;
-    case VK_PHYSICAL_DEVICE_TYPE_CPU: return 4;
+    case VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU:
+      return 0;
+    case VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU:
+      return 1;
+    case VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU:
+      return 2;
+    case VK_PHYSICAL_DEVICE_TYPE_CPU:
+      return 4;
     case VK_PHYSICAL_DEVICE_TYPE_OTHER:
-    case VK_PHYSICAL_DEVICE_TYPE_MAX_ENUM: return 3;
+    case VK_PHYSICAL_DEVICE_TYPE_MAX_ENUM:
+      return 3;
   }
   return 3;
 }
@@ -53,9 +58,11 @@ struct Features {
 };
 
 void find_modes(Target& target, const VkPhysicalDeviceVulkan12Properties& v12) {
-  target.modes_32 = {v12.shaderDenormPreserveFloat32 == VK_TRUE, v12.shaderSignedZeroInfNanPreserveFloat32 == VK_TRUE,
+  target.modes_32 = {v12.shaderDenormPreserveFloat32 == VK_TRUE,
+                     v12.shaderSignedZeroInfNanPreserveFloat32 == VK_TRUE,
                      v12.shaderRoundingModeRTEFloat32 == VK_TRUE};
-  target.modes_64 = {v12.shaderDenormPreserveFloat64 == VK_TRUE, v12.shaderSignedZeroInfNanPreserveFloat64 == VK_TRUE,
+  target.modes_64 = {v12.shaderDenormPreserveFloat64 == VK_TRUE,
+                     v12.shaderSignedZeroInfNanPreserveFloat64 == VK_TRUE,
                      v12.shaderRoundingModeRTEFloat64 == VK_TRUE};
 }
 
@@ -94,9 +101,13 @@ std::string find_memory(const Api& api, VkPhysicalDevice device, DeviceInfo& inf
 }
 
 std::string find_missing(const Properties& properties, const Features& features) {
-  const auto need = [](VkBool32 has, const char* what) { return has == VK_TRUE ? std::string{} : std::string{what}; };
+  const auto need = [](VkBool32 has, const char* what) {
+    return has == VK_TRUE ? std::string{} : std::string{what};
+  };
   std::string missing;
-  const auto add = [&](const std::string& what) { missing += (missing.empty() || what.empty() ? "" : ", ") + what; };
+  const auto add = [&](const std::string& what) {
+    missing += (missing.empty() || what.empty() ? "" : ", ") + what;
+  };
   if (properties.all.properties.apiVersion < VK_API_VERSION_1_2) return "Vulkan 1.2";
   add(need(features.v12.bufferDeviceAddress, "buffer addresses"));
   add(need(features.all.features.shaderInt64, "64-bit integers"));
@@ -126,7 +137,8 @@ Candidate describe(const Api& api, VkPhysicalDevice device) {
   target.push_bytes = static_cast<int>(std::min(base.limits.maxPushConstantsSize, 256u));
   target.shared_bytes = static_cast<int>(base.limits.maxComputeSharedMemorySize);
   target.workgroup = info.is_software ? 64 : 256;
-  while (static_cast<std::uint32_t>(target.workgroup) > base.limits.maxComputeWorkGroupInvocations) target.workgroup /= 2;
+  while (static_cast<std::uint32_t>(target.workgroup) > base.limits.maxComputeWorkGroupInvocations)
+    target.workgroup /= 2;
   find_modes(target, properties.v12);
   const auto add = [&](const std::string& what) {
     if (!what.empty()) candidate.missing += (candidate.missing.empty() ? "" : ", ") + what;
@@ -143,7 +155,8 @@ std::vector<Candidate> candidates() {
   std::uint32_t count = 0;
   check(vulkan.api.EnumeratePhysicalDevices(vulkan.handle, &count, nullptr), "vkEnumeratePhysicalDevices");
   std::vector<VkPhysicalDevice> devices(count);
-  check(vulkan.api.EnumeratePhysicalDevices(vulkan.handle, &count, devices.data()), "vkEnumeratePhysicalDevices");
+  check(vulkan.api.EnumeratePhysicalDevices(vulkan.handle, &count, devices.data()),
+        "vkEnumeratePhysicalDevices");
   std::vector<std::pair<int, Candidate>> ranked;
   for (const VkPhysicalDevice device : devices) {
     VkPhysicalDeviceProperties2 properties{};

@@ -28,23 +28,35 @@ struct Condition {
 /// NaN compares false, but for `ne`.
 Condition condition(Op op) {
   switch (op) {
-    case Op::eq: return {spv::Op::OpFOrdEqual, spv::Op::OpIEqual, spv::Op::OpIEqual};
-    case Op::ne: return {spv::Op::OpFUnordNotEqual, spv::Op::OpINotEqual, spv::Op::OpINotEqual};
-    case Op::lt: return {spv::Op::OpFOrdLessThan, spv::Op::OpSLessThan, spv::Op::OpULessThan};
-    case Op::le: return {spv::Op::OpFOrdLessThanEqual, spv::Op::OpSLessThanEqual, spv::Op::OpULessThanEqual};
-    case Op::gt: return {spv::Op::OpFOrdGreaterThan, spv::Op::OpSGreaterThan, spv::Op::OpUGreaterThan};
-    case Op::ge: return {spv::Op::OpFOrdGreaterThanEqual, spv::Op::OpSGreaterThanEqual, spv::Op::OpUGreaterThanEqual};
-    default: WEFT_CHECK(false, "{} compares nothing", ir::name(op));
+    case Op::eq:
+      return {spv::Op::OpFOrdEqual, spv::Op::OpIEqual, spv::Op::OpIEqual};
+    case Op::ne:
+      return {spv::Op::OpFUnordNotEqual, spv::Op::OpINotEqual, spv::Op::OpINotEqual};
+    case Op::lt:
+      return {spv::Op::OpFOrdLessThan, spv::Op::OpSLessThan, spv::Op::OpULessThan};
+    case Op::le:
+      return {spv::Op::OpFOrdLessThanEqual, spv::Op::OpSLessThanEqual, spv::Op::OpULessThanEqual};
+    case Op::gt:
+      return {spv::Op::OpFOrdGreaterThan, spv::Op::OpSGreaterThan, spv::Op::OpUGreaterThan};
+    case Op::ge:
+      return {spv::Op::OpFOrdGreaterThanEqual, spv::Op::OpSGreaterThanEqual, spv::Op::OpUGreaterThanEqual};
+    default:
+      WEFT_CHECK(false, "{} compares nothing", ir::name(op));
   }
 }
 
 std::uint64_t infinity_bits(Type type) {
   switch (type) {
-    case Type::f16: return 0x7c00;
-    case Type::bf16: return 0x7f80;
-    case Type::f32: return 0x7f800000;
-    case Type::f64: return 0x7ff0000000000000;
-    default: WEFT_CHECK(false, "{} has no infinity", ir::name(type));
+    case Type::f16:
+      return 0x7c00;
+    case Type::bf16:
+      return 0x7f80;
+    case Type::f32:
+      return 0x7f800000;
+    case Type::f64:
+      return 0x7ff0000000000000;
+    default:
+      WEFT_CHECK(false, "{} has no infinity", ir::name(type));
   }
 }
 
@@ -74,7 +86,8 @@ void Speller::need_f64() const {
 
 Id Speller::type_id(Type type) {
   switch (type) {
-    case Type::boolean: return spirv_.bool_type();
+    case Type::boolean:
+      return spirv_.bool_type();
     case Type::i8:
     case Type::i16:
     case Type::i32:
@@ -82,10 +95,13 @@ Id Speller::type_id(Type type) {
     case Type::u16:
     case Type::u32:
     case Type::f16:
-    case Type::bf16: return spirv_.int_type(32);
+    case Type::bf16:
+      return spirv_.int_type(32);
     case Type::i64:
-    case Type::u64: return spirv_.int_type(64);
-    case Type::f32: return spirv_.float_type(32);
+    case Type::u64:
+      return spirv_.int_type(64);
+    case Type::f32:
+      return spirv_.float_type(32);
     case Type::f64:
       need_f64();
       spirv_.capability(spv::Capability::Float64);
@@ -96,19 +112,25 @@ Id Speller::type_id(Type type) {
 
 Value Speller::literal(Type type, std::uint64_t bits) {
   switch (type) {
-    case Type::boolean: return {spirv_.boolean((bits & 1) != 0), type};
-    case Type::i8: return {spirv_.u32(static_cast<std::uint32_t>(static_cast<std::int8_t>(bits))), type};
-    case Type::i16: return {spirv_.u32(static_cast<std::uint32_t>(static_cast<std::int16_t>(bits))), type};
+    case Type::boolean:
+      return {spirv_.boolean((bits & 1) != 0), type};
+    case Type::i8:
+      return {spirv_.u32(static_cast<std::uint32_t>(static_cast<std::int8_t>(bits))), type};
+    case Type::i16:
+      return {spirv_.u32(static_cast<std::uint32_t>(static_cast<std::int16_t>(bits))), type};
     case Type::u8:
     case Type::u16:
     case Type::f16:
     case Type::bf16:
     case Type::i32:
-    case Type::u32: return {spirv_.u32(static_cast<std::uint32_t>(bits & all_ones(type))), type};
+    case Type::u32:
+      return {spirv_.u32(static_cast<std::uint32_t>(bits & all_ones(type))), type};
     case Type::i64:
-    case Type::u64: return {spirv_.u64(bits), type};
+    case Type::u64:
+      return {spirv_.u64(bits), type};
     case Type::f32:
-    case Type::f64: break;
+    case Type::f64:
+      break;
   }
   const Id id = type_id(type);
   if (!is_folded_wrongly(type, bits)) {
@@ -175,6 +197,10 @@ Value Speller::spell_abs(const Call& call) {
   const Value& a = call.args[0];
   if (ir::is_float(call.type)) return magnitude(a);
   if (!ir::is_signed_int(call.type)) return a;
+  if (is_wide(call.type)) {  // some drivers take the magnitude that they see in a comparison wrongly
+    const Value sign = int_op(spv::Op::OpShiftRightArithmetic, a, 63);
+    return int_op(spv::Op::OpISub, int_op(spv::Op::OpBitwiseXor, a, sign), sign);
+  }
   return select(compare(Op::lt, a, literal(a.type, 0)), int_op(spv::Op::OpISub, literal(a.type, 0), a), a);
 }
 
@@ -198,9 +224,12 @@ Value Speller::spell_sqrt(const Call& call) {
     return root(a);
   }
   switch (target_.root_32) {
-    case Root::native: return root(a);
-    case Root::through_f64: return cast(root(cast(a, Type::f64)), Type::f32);
-    case Root::corrected: return corrected_root(a, root(a));
+    case Root::native:
+      return root(a);
+    case Root::through_f64:
+      return cast(root(cast(a, Type::f64)), Type::f32);
+    case Root::corrected:
+      return corrected_root(a, root(a));
   }
   return a;
 }
@@ -210,15 +239,15 @@ Value Speller::spell_fma(const Call& call) {
   if (call.type == Type::f64 && !target_.fma_64) refuse("fma of f64");
   if (single && target_.fma_32 == Fma::none) refuse("fma of f32");
   if (!(single && target_.fma_32 == Fma::native) && call.type != Type::f64) return fma_through_double(call);
-  const Value fused{extended(GLSLstd450Fma, type_id(call.type), {call.args[0].id, call.args[1].id, call.args[2].id}),
-                    call.type};
+  const Value fused{
+      extended(GLSLstd450Fma, type_id(call.type), {call.args[0].id, call.args[1].id, call.args[2].id}),
+      call.type};
   spirv_.decorate(fused.id, spv::Decoration::NoContraction);
   return fused;
 }
 
 Value Speller::spell_mul_hi(const Call& call) {
-  const Value product =
-      int_op(spv::Op::OpIMul, cast(call.args[0], Type::u64), cast(call.args[1], Type::u64));
+  const Value product = int_op(spv::Op::OpIMul, cast(call.args[0], Type::u64), cast(call.args[1], Type::u64));
   return cast(int_op(spv::Op::OpShiftRightLogical, product, 32), call.type);
 }
 
@@ -246,7 +275,9 @@ Value Speller::spell_ge(const Call& call) { return compare(Op::ge, call.args[0],
 Value Speller::spell_bit_and(const Call& call) {
   return bitwise(call, spv::Op::OpBitwiseAnd, spv::Op::OpLogicalAnd);
 }
-Value Speller::spell_bit_or(const Call& call) { return bitwise(call, spv::Op::OpBitwiseOr, spv::Op::OpLogicalOr); }
+Value Speller::spell_bit_or(const Call& call) {
+  return bitwise(call, spv::Op::OpBitwiseOr, spv::Op::OpLogicalOr);
+}
 Value Speller::spell_bit_xor(const Call& call) {
   return bitwise(call, spv::Op::OpBitwiseXor, spv::Op::OpLogicalNotEqual);
 }
@@ -256,7 +287,8 @@ Value Speller::spell_bit_not(const Call& call) {
 }
 Value Speller::spell_shl(const Call& call) { return shift(call, spv::Op::OpShiftLeftLogical); }
 Value Speller::spell_shr(const Call& call) {
-  return shift(call, ir::is_signed_int(call.type) ? spv::Op::OpShiftRightArithmetic : spv::Op::OpShiftRightLogical);
+  return shift(call,
+               ir::is_signed_int(call.type) ? spv::Op::OpShiftRightArithmetic : spv::Op::OpShiftRightLogical);
 }
 Value Speller::spell_popcount(const Call& call) { return count_bits(call, 0); }
 Value Speller::spell_clz(const Call& call) { return count_bits(call, 1); }
@@ -289,7 +321,8 @@ Value Speller::arithmetic(const Call& call, spv::Op of_floats, spv::Op of_ints) 
 
 /// The sign of a zero is set again: not all drivers keep it.
 Value Speller::rounding(const Call& call, int instruction) {
-  if (is_small_float(call.type)) return widened(call, [&](const Call& wide) { return rounding(wide, instruction); });
+  if (is_small_float(call.type))
+    return widened(call, [&](const Call& wide) { return rounding(wide, instruction); });
   const Value& a = call.args[0];
   const Value near = a.type == Type::f64 ? rounded_double(a, instruction)
                                          : Value{extended(instruction, type_id(a.type), {a.id}), a.type};
@@ -308,7 +341,8 @@ Value Speller::shift(const Call& call, spv::Op op) {
 
 /// By comparisons; what they leave open are equal values, where zeros may differ in sign, and NaN.
 Value Speller::extreme(const Call& call, bool largest) {
-  if (is_small_float(call.type)) return widened(call, [&](const Call& wide) { return extreme(wide, largest); });
+  if (is_small_float(call.type))
+    return widened(call, [&](const Call& wide) { return extreme(wide, largest); });
   const Value &a = call.args[0], &b = call.args[1];
   const Op ahead = largest ? Op::gt : Op::lt, behind = largest ? Op::lt : Op::gt;
   if (!ir::is_float(call.type)) return select(compare(ahead, a, b), a, b);
@@ -332,7 +366,9 @@ Value Speller::count_bits(const Call& call, int what) {
   const Value& a = call.args[0];
   if (is_wide(call.type)) {
     const Value low = cast(a, Type::u32), high = cast(int_op(spv::Op::OpShiftRightLogical, a, 32), Type::u32);
-    const auto of = [&](const Value& half) { return count_bits({Type::u32, Type::u32, std::array{half}}, what); };
+    const auto of = [&](const Value& half) {
+      return count_bits({Type::u32, Type::u32, std::array{half}}, what);
+    };
     if (what == 0) return cast(int_op(spv::Op::OpIAdd, of(low), of(high)), call.type);
     const Value &first = what == 1 ? high : low, &second = what == 1 ? low : high;
     const Value beyond = int_op(spv::Op::OpIAdd, of(second), 32);
@@ -353,8 +389,8 @@ Value Speller::count_bits(const Call& call, int what) {
   return {count, call.type};
 }
 
-/// A divisor of 1 where the division is undefined: a / 1 is then a, and the remainder 0, as NUMERICS 2 wants both. The
-/// remainder is made from the quotient: drivers need not give that of negative numbers.
+/// A divisor of 1 where the division is undefined: a / 1 is then a, and the remainder 0, as NUMERICS 2 wants
+/// both. The remainder is made from the quotient: drivers need not give that of negative numbers.
 Value Speller::divide(const Call& call, bool remainder) {
   const bool is_signed = ir::is_signed_int(call.type);
   const Value &a = call.args[0], &b = call.args[1];
@@ -428,7 +464,8 @@ Value Speller::fit(const Value& value) {
             value.type};
   }
   const Id amount = word(static_cast<std::uint32_t>(32 - width));
-  return {word_op(spv::Op::OpShiftRightArithmetic, word_op(spv::Op::OpShiftLeftLogical, value.id, amount), amount),
+  return {word_op(spv::Op::OpShiftRightArithmetic, word_op(spv::Op::OpShiftLeftLogical, value.id, amount),
+                  amount),
           value.type};
 }
 

@@ -10,8 +10,8 @@
 
 namespace weft::backend::vulkan {
 
-/// One SSA value. Integers of up to 32 bits are held in 32-bit registers, extended by their sign or by zeros; f16 and
-/// bf16 as their bits, extended by zeros: moving them then never changes a bit.
+/// One SSA value. Integers of up to 32 bits are held in 32-bit registers, extended by their sign or by zeros;
+/// f16 and bf16 as their bits, extended by zeros: moving them then never changes a bit.
 struct Value {
   Id id{};
   ir::Type type{};
@@ -40,7 +40,9 @@ class Speller {
   /// The same bits as another type of the width.
   Value reinterpret(const Value& value, ir::Type to);
   /// An op on integers or bools of one type.
-  Value ints(ir::Op op, const Value& a, const Value& b) { return this->op(op, a.type, a.type, std::array{a, b}); }
+  Value ints(ir::Op op, const Value& a, const Value& b) {
+    return this->op(op, a.type, a.type, std::array{a, b});
+  }
 
   // 32-bit words: counters and bit tricks.
   Id word(std::uint32_t value) { return spirv_.u32(value); }
@@ -50,7 +52,10 @@ class Speller {
   /// Number of the highest bit that is set; all ones for 0.
   Id high_bit(Id word);
   Id narrow(const Value& wide) { return out_.def(spv::Op::OpUConvert, spirv_.int_type(32), {wide.id}); }
-  Value widen(Id word) { return {out_.def(spv::Op::OpUConvert, spirv_.int_type(64), {word}), ir::index_type}; }
+  Value widen_signed(Id word);  ///< by the word's sign
+  Value widen(Id word) {
+    return {out_.def(spv::Op::OpUConvert, spirv_.int_type(64), {word}), ir::index_type};
+  }
 
  private:
   struct Call {
@@ -106,10 +111,14 @@ class Speller {
   Value int_op(spv::Op op, const Value& a, std::uint64_t b) { return int_op(op, a, literal(a.type, b)); }
   /// Wraps what a 32-bit register holds to a type of fewer bits.
   Value fit(const Value& value);
-  Value bits_of(const Value& value);                      ///< as u32 or u64
+  Value bits_of(const Value& value);  ///< as u32 or u64
   Value from_bits(const Value& bits, ir::Type type);
-  Value both(const Value& a, const Value& b) { return def(spv::Op::OpLogicalAnd, ir::Type::boolean, {a.id, b.id}); }
-  Value either(const Value& a, const Value& b) { return def(spv::Op::OpLogicalOr, ir::Type::boolean, {a.id, b.id}); }
+  Value both(const Value& a, const Value& b) {
+    return def(spv::Op::OpLogicalAnd, ir::Type::boolean, {a.id, b.id});
+  }
+  Value either(const Value& a, const Value& b) {
+    return def(spv::Op::OpLogicalOr, ir::Type::boolean, {a.id, b.id});
+  }
   Value magnitude(const Value& value);
   void need_f64() const;
 

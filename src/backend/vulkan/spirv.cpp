@@ -86,7 +86,8 @@ void add_text(std::vector<Word>& words, std::string_view text) {
 std::vector<std::uint32_t> Spirv::finish(std::span<const std::uint32_t> variables,
                                          std::span<const std::uint32_t> prologue,
                                          std::span<const std::uint32_t> code) {
-  const Id nothing = global(Op::OpTypeVoid, Id{}, {}), signature = global(Op::OpTypeFunction, Id{}, {nothing});
+  const Id nothing = global(Op::OpTypeVoid, Id{}, {}),
+           signature = global(Op::OpTypeFunction, Id{}, {nothing});
   constexpr std::uint32_t version_1_5 = 0x00010500;
   std::vector<std::uint32_t> out{spv::MagicNumber, version_1_5, 0, 0, 0};
   for (const std::uint32_t value : capabilities_) append(out, Op::OpCapability, std::vector<Word>{value});
@@ -158,14 +159,22 @@ void Code::when_else(Id condition, const Emit& yes, const Emit& no) {
   open(done);
 }
 
+Id Code::watch_loops() {
+  const Id type = spirv_.bool_type(), pointer = spirv_.pointer_type(spv::StorageClass::Function, type);
+  const Id no = spirv_.boolean(false);
+  return cut_ = put(variables_, Op::OpVariable, pointer, {spv::StorageClass::Function, no});
+}
+
 void Code::repeat(const std::function<Id()>& condition, const Emit& body) {
   const Id head = label(), test = label(), run = label(), next = label(), done = label();
+  const Id bools = spirv_.bool_type(), turning = cut_ == Id{} ? Id{} : variable(bools);
   branch(head);
   open(head);
   line(Op::OpLoopMerge, {done, next, 0u});
   branch(test);
   open(test);
   const Id goes_on = condition();
+  if (cut_ != Id{}) line(Op::OpStore, {turning, goes_on});
   line(Op::OpBranchConditional, {goes_on, run, done});
   open(run);
   body();
@@ -173,6 +182,9 @@ void Code::repeat(const std::function<Id()>& condition, const Emit& body) {
   open(next);
   branch(head);
   open(done);
+  if (cut_ == Id{}) return;
+  const Id still = def(Op::OpLoad, bools, {turning}), before = def(Op::OpLoad, bools, {cut_});
+  line(Op::OpStore, {cut_, def(Op::OpLogicalOr, bools, {still, before})});
 }
 
 std::vector<std::uint32_t> Code::finish() {

@@ -22,8 +22,7 @@ struct Word {
   std::uint32_t bits = 0;
   Word(std::uint32_t literal) : bits(literal) {}  // NOLINT: operand lists mix them
   template <class Enum>
-    requires std::is_enum_v<Enum>
-  Word(Enum value) : bits(static_cast<std::uint32_t>(value)) {}  // NOLINT
+  requires std::is_enum_v<Enum> Word(Enum value) : bits(static_cast<std::uint32_t>(value)) {}  // NOLINT
 };
 using Words = std::initializer_list<Word>;
 
@@ -35,7 +34,9 @@ class Spirv {
   Id bool_type() { return global(spv::Op::OpTypeBool, Id{}, {}); }
   Id int_type(int bits) { return global(spv::Op::OpTypeInt, Id{}, {static_cast<std::uint32_t>(bits), 0u}); }
   Id float_type(int bits) { return global(spv::Op::OpTypeFloat, Id{}, {static_cast<std::uint32_t>(bits)}); }
-  Id pointer_type(spv::StorageClass storage, Id to) { return global(spv::Op::OpTypePointer, Id{}, {storage, to}); }
+  Id pointer_type(spv::StorageClass storage, Id to) {
+    return global(spv::Op::OpTypePointer, Id{}, {storage, to});
+  }
   Id array_type(Id of, std::uint32_t length) { return global(spv::Op::OpTypeArray, Id{}, {of, u32(length)}); }
   Id vector_type(Id of, std::uint32_t length) { return global(spv::Op::OpTypeVector, Id{}, {of, length}); }
 
@@ -53,7 +54,8 @@ class Spirv {
   void capability(spv::Capability value) { capabilities_.insert(static_cast<std::uint32_t>(value)); }
   void execution_mode(spv::ExecutionMode mode, const std::vector<Word>& operands);
   void decorate(Id id, spv::Decoration decoration, const std::vector<Word>& operands = {});
-  void decorate_member(Id id, std::uint32_t member, spv::Decoration decoration, const std::vector<Word>& operands);
+  void decorate_member(Id id, std::uint32_t member, spv::Decoration decoration,
+                       const std::vector<Word>& operands);
   [[nodiscard]] Id extended() const { return extended_; }  ///< GLSL.std.450
 
   /// The module: version 1.5, addresses of 64 bits, one compute entry point `main` with these instructions.
@@ -80,9 +82,13 @@ class Code {
   Id def(spv::Op op, Id type, const std::vector<Word>& operands) { return put(code_, op, type, operands); }
   void line(spv::Op op, const std::vector<Word>& operands) { Spirv::append(code_, op, operands); }
   /// As def, before the first block: visible everywhere.
-  Id prologue(spv::Op op, Id type, const std::vector<Word>& operands) { return put(prologue_, op, type, operands); }
+  Id prologue(spv::Op op, Id type, const std::vector<Word>& operands) {
+    return put(prologue_, op, type, operands);
+  }
   /// A variable of the invocation; `type` is of its value.
   Id variable(Id type);
+  /// From now on, loops that end although their condition holds are noted; gives whether one was, as a bool.
+  Id watch_loops();
 
   Id label() { return spirv_.fresh(); }
   void open(Id label);
@@ -103,6 +109,7 @@ class Code {
   Spirv& spirv_;
   std::vector<std::uint32_t> variables_, prologue_, code_;
   Id start_, block_;
+  Id cut_{};  ///< a variable: a loop was ended by the driver
 };
 
 }  // namespace weft::backend::vulkan

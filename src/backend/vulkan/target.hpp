@@ -32,12 +32,15 @@ struct Target {
   FloatModes modes_32, modes_64;
   Root root_32 = Root::native;
   Fma fma_32 = Fma::through_f64;
-  bool fma_64 = false;          ///< exact
-  bool root_64 = true;          ///< exact
+  bool fma_64 = false;  ///< exact
+  bool root_64 = true;  ///< exact
   bool division_32 = true, division_64 = true;
-  int push_bytes = 128;         ///< of push constants
-  int shared_bytes = 16384;     ///< of workgroup memory
-  int workgroup = 64;           ///< invocations of a workgroup: a power of two, at most 256
+  bool extends_signs = true;  ///< comparisons of integers that were extended by their sign are right
+  bool ends_loops =
+      false;             ///< the driver ends loops that turn often: each is watched, and a launch then fails
+  int push_bytes = 128;  ///< of push constants
+  int shared_bytes = 16384;  ///< of workgroup memory
+  int workgroup = 64;        ///< invocations of a workgroup: a power of two, at most 256
 };
 
 }  // namespace weft::backend::vulkan
