@@ -15,6 +15,14 @@ weft_require(fmt libfmt-dev)
 weft_require(nlohmann_json nlohmann-json3-dev)
 weft_require(CLI11 libcli11-dev)
 
+# Headers alone: the Vulkan tier opens the loader when it runs.
+find_path(WEFT_VULKAN_INCLUDE_DIR vulkan/vulkan_core.h)
+find_path(WEFT_SPIRV_INCLUDE_DIR spirv/unified1/spirv.hpp11)
+if(NOT WEFT_VULKAN_INCLUDE_DIR OR NOT WEFT_SPIRV_INCLUDE_DIR)
+  message(FATAL_ERROR "weft: the headers of Vulkan or SPIR-V were not found. On Debian and Ubuntu: "
+    "apt install libvulkan-dev spirv-headers")
+endif()
+
 find_path(WEFT_XXHASH_INCLUDE_DIR xxhash.h)
 if(NOT WEFT_XXHASH_INCLUDE_DIR)
   message(FATAL_ERROR "weft: xxhash.h was not found. On Debian and Ubuntu: apt install libxxhash-dev")

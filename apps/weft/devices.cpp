@@ -34,7 +34,9 @@ std::vector<Tier> find_tiers(const DevicesArguments& arguments, const backend::S
     Tier tier;
     tier.name = row.tier;
     try {
-      const std::unique_ptr<backend::Backend> backend = row.make(services);
+      backend::Services given = services;
+      given.by_name = !arguments.tier.empty();
+      const std::unique_ptr<backend::Backend> backend = row.make(given);
       tier.device = backend->device_name();
       tier.limits = backend->limits();
     } catch (const Error& error) {

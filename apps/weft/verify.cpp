@@ -51,7 +51,7 @@ Verified verify_tier(const VerifyArguments& arguments, const std::string& tier, 
 }
 
 struct Cell {
-  int checks = 0, failed = 0;
+  int checks = 0, failed = 0, refused = 0;
 };
 
 /// By kind and type.
@@ -61,13 +61,15 @@ Cell cell(const Verified& v, const std::string& kind, ir::Type type) {
     if (check.kind != kind || check.type != type) continue;
     ++result.checks;
     result.failed += check.good() ? 0 : 1;
+    result.refused += check.refused.empty() ? 0 : 1;
   }
   return result;
 }
 
 std::string grade(const Cell& c) {
   if (c.checks == 0) return "-";
-  return c.failed == 0 ? "exact" : fmt::format("{}/{} differ", c.failed, c.checks);
+  if (c.failed > 0) return fmt::format("{}/{} differ", c.failed, c.checks);
+  return c.refused == 0 ? "exact" : fmt::format("exact, {} left", c.refused);
 }
 
 std::string grade_table(const Verified& v) {
@@ -93,6 +95,10 @@ void print_text(const Verified& v) {
     fmt::print("{}: {} random plans, each run in {} ways, {} results compared: {}\n", p.kind, p.plans, p.ways,
                p.results, p.good() ? "every bit equal" : fmt::format("{} FAILED", p.failed));
   }
+  for (const OpCheck& check : v.ops) {
+    if (!check.refused.empty())
+      fmt::print("left to the next tier: {} of {}: {}\n", check.op, ir::name(check.type), check.refused);
+  }
   std::size_t shown = 0;
   for (const OpCheck& check : v.ops) {
     if (check.good() || shown++ >= shown_failures) continue;
@@ -113,7 +119,9 @@ Json to_json(const Verified& v) {
     for (int t = 0; t < ir::type_count; ++t) {
       const auto type = static_cast<ir::Type>(t);
       const Cell c = cell(v, kind, type);
-      if (c.checks > 0) by_type[std::string(ir::name(type))] = {{"checks", c.checks}, {"failed", c.failed}};
+      if (c.checks > 0)
+        by_type[std::string(ir::name(type))] = {
+            {"checks", c.checks}, {"failed", c.failed}, {"left", c.refused}};
     }
     grades[kind] = std::move(by_type);
   }

@@ -156,7 +156,7 @@ void compare_map(const Case& c, const std::vector<Words64>& columns, const io::N
 }
 
 OpCheck check_map(const Device& device, const Case& c, const OpSettings& settings, Random& random) {
-  OpCheck check{kind_of(c), case_text(c), c.type, 0, 0, {}};
+  OpCheck check{kind_of(c), case_text(c), c.type, 0, 0, {}, {}};
   const std::vector<Words64> columns = operand_values(c, settings.random_values, random);
   std::vector<expr::Input> inputs;
   std::vector<runtime::ArrayRef> arrays;
@@ -171,6 +171,8 @@ OpCheck check_map(const Device& device, const Case& c, const OpSettings& setting
     const runtime::Evaluated evaluated =
         runtime::evaluate(device.state(), std::span(&node, 1), inputs, arrays);
     compare_map(c, columns, download(evaluated.outputs[0], c.result), check);
+  } catch (const CompileError& error) {
+    check.refused = error.what();
   } catch (const Error& error) {
     check.example = error.what();
   }
@@ -239,7 +241,8 @@ io::NpyArray run_fold(const Device& device, const FoldCase& c, const io::NpyArra
 
 OpCheck check_fold(const Device& device, const Device& reference, const FoldCase& c, Random& random) {
   OpCheck check{
-      kind_fold, fmt::format("{}(x) of shape {}", ir::name(c.op), expr::print(c.shape)), c.type, 0, 0, {}};
+      kind_fold, fmt::format("{}(x) of shape {}", ir::name(c.op), expr::print(c.shape)), c.type, 0, 0, {},
+      {}};
   const io::NpyArray values = fold_values(c, random);
   try {
     const io::NpyArray found = run_fold(device, c, values), expected = run_fold(reference, c, values);
@@ -252,6 +255,8 @@ OpCheck check_fold(const Device& device, const Device& reference, const FoldCase
                                     value_text(expected.type, b));
       }
     }
+  } catch (const CompileError& error) {
+    check.refused = error.what();
   } catch (const Error& error) {
     check.example = error.what();
   }

@@ -19,6 +19,7 @@ struct OpCheck {
   std::int64_t results = 0;  ///< compared
   std::int64_t different = 0;
   std::string example;  ///< the first difference, or the error that stopped it
+  std::string refused;  ///< why the tier leaves it to the next one; empty where it runs it
 
   [[nodiscard]] bool good() const { return example.empty(); }
 };

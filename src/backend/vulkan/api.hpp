@@ -10,13 +10,15 @@ namespace weft::backend::vulkan {
 
 #define WEFT_VULKAN_INSTANCE(X)                                                                      \
   X(DestroyInstance)                                                                                 \
-  X(EnumeratePhysicalDevices) X(GetPhysicalDeviceProperties2) X(GetPhysicalDeviceFeatures2)          \
-      X(GetPhysicalDeviceMemoryProperties) X(GetPhysicalDeviceQueueFamilyProperties) X(CreateDevice) \
-          X(GetDeviceProcAddr) X(EnumerateDeviceExtensionProperties)
+  X(EnumeratePhysicalDevices)                                                                        \
+  X(GetPhysicalDeviceProperties2) X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties) \
+      X(GetPhysicalDeviceQueueFamilyProperties) X(CreateDevice) X(GetDeviceProcAddr)                 \
+          X(EnumerateDeviceExtensionProperties)
 
 #define WEFT_VULKAN_DEVICE(X)                                                                                \
   X(DestroyDevice)                                                                                           \
-  X(GetDeviceQueue) X(AllocateMemory) X(FreeMemory) X(MapMemory) X(CreateBuffer) X(DestroyBuffer)            \
+  X(GetDeviceQueue)                                                                                          \
+  X(AllocateMemory) X(FreeMemory) X(MapMemory) X(CreateBuffer) X(DestroyBuffer)                              \
       X(GetBufferMemoryRequirements) X(BindBufferMemory) X(GetBufferDeviceAddress) X(CreateShaderModule)     \
           X(DestroyShaderModule) X(CreatePipelineLayout) X(DestroyPipelineLayout) X(CreatePipelineCache)     \
               X(DestroyPipelineCache) X(GetPipelineCacheData) X(CreateComputePipelines) X(DestroyPipeline)   \

@@ -158,6 +158,7 @@ class Body {
     ByFold totals;
   };
   void serial_loop(ir::LoopId loop);
+  void fold_dots(ir::LoopId loop, const Value& count);
   void serial_level(const Serial& serial, int level, const Value& first, const Value& count);
   void serial_four(const Serial& serial, const Value& first, Id t, Id quarter, Id count, Id depth);
   void serial_group(const Serial& serial, int level, const Value& number, Id depth);

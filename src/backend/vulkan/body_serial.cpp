@@ -28,6 +28,7 @@ void Body::serial_loop(ir::LoopId loop) {
   if (l.folds.empty()) return serial_nest(loop, 0);
   Value count = spell.index(1);
   for (const ir::Axis& axis : l.axes) count = index_op(Op::mul, count, count_of(axis));
+  if (ir::is_dot(l)) return fold_dots(loop, count);
   Serial serial{loop, {}, {}, {}};
   ByFold ordered;
   for (int f = 0; f < static_cast<int>(l.folds.size()); ++f) {
@@ -62,6 +63,39 @@ void Body::serial_loop(ir::LoopId loop) {
   if (!ordered.empty()) {
     for (const auto& [f, stack] : serial.stacks.back()) parts[f] = take(stack, spirv.u32(0));
   }
+  finish_folds(loop, parts, spell.compare(Op::eq, count, spell.index(0)));
+}
+
+/// Products in the order of NUMERICS 6: blocks of 512, added up one after another, each from +0 on.
+void Body::fold_dots(ir::LoopId loop, const Value& count) {
+  const ir::Loop& l = kernel.at(loop);
+  std::map<int, Places> open, totals;
+  for (int f = 0; f < static_cast<int>(l.folds.size()); ++f) {
+    open[f] = own_places(loop, f, 1);
+    totals[f] = own_places(loop, f, 1);
+    put(totals[f], Id{}, literal_parts(loop, f, fold_empty(kernel, fold_of(loop, f))));
+  }
+  const auto product_sum = [&](const ir::Fold& fold, const Value& sum) {
+    const Value left = spell.cast(use(fold.value), sum.type), right = spell.cast(use(fold.second), sum.type);
+    if (ir::is_float(sum.type)) return spell.op(Op::fma, sum.type, sum.type, std::array{left, right, sum});
+    return spell.ints(Op::add, sum, spell.ints(Op::mul, left, right));
+  };
+  counted(spell.index(0), count, spell.index(ir::dot_block), [&](const Value& base) {
+    for (const auto& [f, place] : open) put(place, Id{}, {spell.literal(place.types[0], 0)});
+    const Value end = index_op(Op::min, index_op(Op::add, base, spell.index(ir::dot_block)), count);
+    counted(base, end, spell.index(1), [&](const Value& number) {
+      set_axes(loop, number);
+      region(l.body);
+      for (const auto& [f, place] : open) put(place, Id{}, {product_sum(fold_of(loop, f), take(place, Id{})[0])});
+    });
+    const Value first = spell.compare(Op::eq, base, spell.index(0));
+    for (const auto& [f, place] : open) {
+      const Value block = take(place, Id{})[0], total = take(totals.at(f), Id{})[0];
+      put(totals.at(f), Id{}, {spell.select(first, block, spell.ints(Op::add, total, block))});
+    }
+  });
+  std::map<int, Parts> parts;
+  for (const auto& [f, place] : totals) parts[f] = take(place, Id{});
   finish_folds(loop, parts, spell.compare(Op::eq, count, spell.index(0)));
 }
 

@@ -70,6 +70,7 @@ SharedNeed find_shared_need(const lower::Program& program) {
   const ir::Kernel& kernel = program.kernel;
   std::map<Type, int> chunks, levels;
   for (const ir::Loop& loop : kernel.loops) {
+    if (ir::is_dot(loop)) continue;  // in one invocation
     std::map<Type, int> ordered, any_order;
     for (const ir::Fold& fold : loop.folds) {
       const bool is_free = order_free(kernel, fold) && program.schedule != Schedule::tree;
