@@ -8,25 +8,27 @@
 
 namespace weft::backend::vulkan {
 
-#define WEFT_VULKAN_INSTANCE(X)                                                                      \
-  X(DestroyInstance)                                                                                 \
-  X(EnumeratePhysicalDevices)                                                                        \
-  X(GetPhysicalDeviceProperties2) X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties) \
-      X(GetPhysicalDeviceQueueFamilyProperties) X(CreateDevice) X(GetDeviceProcAddr)                 \
+#define WEFT_VULKAN_INSTANCE(X)                                                      \
+  X(DestroyInstance)                                                                 \
+  X(EnumeratePhysicalDevices)                                                        \
+  X(GetPhysicalDeviceProperties2)                                                    \
+  X(GetPhysicalDeviceFeatures2) X(GetPhysicalDeviceMemoryProperties)                 \
+      X(GetPhysicalDeviceQueueFamilyProperties) X(CreateDevice) X(GetDeviceProcAddr) \
           X(EnumerateDeviceExtensionProperties)
 
-#define WEFT_VULKAN_DEVICE(X)                                                                                \
-  X(DestroyDevice)                                                                                           \
-  X(GetDeviceQueue)                                                                                          \
-  X(AllocateMemory) X(FreeMemory) X(MapMemory) X(CreateBuffer) X(DestroyBuffer)                              \
-      X(GetBufferMemoryRequirements) X(BindBufferMemory) X(GetBufferDeviceAddress) X(CreateShaderModule)     \
-          X(DestroyShaderModule) X(CreatePipelineLayout) X(DestroyPipelineLayout) X(CreatePipelineCache)     \
-              X(DestroyPipelineCache) X(GetPipelineCacheData) X(CreateComputePipelines) X(DestroyPipeline)   \
-                  X(CreateCommandPool) X(DestroyCommandPool) X(AllocateCommandBuffers) X(ResetCommandBuffer) \
-                      X(BeginCommandBuffer) X(EndCommandBuffer) X(CmdBindPipeline) X(CmdPushConstants)       \
-                          X(CmdDispatch) X(CmdPipelineBarrier) X(CmdFillBuffer) X(CmdCopyBuffer)             \
-                              X(CmdResetQueryPool) X(CmdWriteTimestamp) X(CreateQueryPool)                   \
-                                  X(DestroyQueryPool) X(GetQueryPoolResults) X(QueueSubmit) X(CreateFence)   \
+#define WEFT_VULKAN_DEVICE(X)                                                                              \
+  X(DestroyDevice)                                                                                         \
+  X(GetDeviceQueue)                                                                                        \
+  X(AllocateMemory)                                                                                        \
+  X(FreeMemory) X(MapMemory) X(CreateBuffer) X(DestroyBuffer) X(GetBufferMemoryRequirements)               \
+      X(BindBufferMemory) X(GetBufferDeviceAddress) X(CreateShaderModule) X(DestroyShaderModule)           \
+          X(CreatePipelineLayout) X(DestroyPipelineLayout) X(CreatePipelineCache) X(DestroyPipelineCache)  \
+              X(GetPipelineCacheData) X(CreateComputePipelines) X(DestroyPipeline) X(CreateCommandPool)    \
+                  X(DestroyCommandPool) X(AllocateCommandBuffers) X(ResetCommandBuffer)                    \
+                      X(BeginCommandBuffer) X(EndCommandBuffer) X(CmdBindPipeline) X(CmdPushConstants)     \
+                          X(CmdDispatch) X(CmdPipelineBarrier) X(CmdFillBuffer) X(CmdCopyBuffer)           \
+                              X(CmdResetQueryPool) X(CmdWriteTimestamp) X(CreateQueryPool)                 \
+                                  X(DestroyQueryPool) X(GetQueryPoolResults) X(QueueSubmit) X(CreateFence) \
                                       X(DestroyFence) X(WaitForFences) X(ResetFences) X(DeviceWaitIdle)
 
 /// Calls by their names without `vk`.

@@ -18,7 +18,7 @@ Body::Body(const Module& shared)
       slots_(kernel.vars.size()),
       tiles_(kernel.arrays.size()),
       written_arrays_(lower::written_arrays(kernel)) {
-  if (module.target.ends_loops) loops_cut = out.watch_loops();
+  if (module.target.ends_loops) loops_cut = out.watch_loops(zero());
 }
 
 /// A word of the push constants.

@@ -149,8 +149,9 @@ void float_modes(Spirv& spirv, std::uint32_t width, const FloatModes& modes) {
 std::vector<std::uint32_t> finish(Body& body) {
   const Target& target = body.module.target;
   if (target.ends_loops) {
-    const Value cut = body.get(body.loops_cut, Type::boolean), status = body.word(body.module.layout.status);
-    body.out.when(cut.id, [&] { body.store_at(status, body.spell.literal(Type::u32, 1)); });
+    const Value cut = body.get(body.loops_cut, Type::u32), status = body.word(body.module.layout.status);
+    body.out.when(body.spell.cast(cut, Type::boolean).id,
+                  [&] { body.store_at(status, body.spell.literal(Type::u32, 1)); });
   }
   body.out.line(spv::Op::OpReturn, {});
   body.spirv.capability(spv::Capability::Shader);

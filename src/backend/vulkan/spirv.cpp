@@ -159,22 +159,27 @@ void Code::when_else(Id condition, const Emit& yes, const Emit& no) {
   open(done);
 }
 
-Id Code::watch_loops() {
-  const Id type = spirv_.bool_type(), pointer = spirv_.pointer_type(spv::StorageClass::Function, type);
-  const Id no = spirv_.boolean(false);
-  return cut_ = put(variables_, Op::OpVariable, pointer, {spv::StorageClass::Function, no});
+Id Code::watch_loops(Id zero) {
+  const Id type = spirv_.int_type(32), pointer = spirv_.pointer_type(spv::StorageClass::Function, type);
+  ends_ = zero;
+  goes_on_ = prologue(Op::OpBitwiseXor, type, {zero, spirv_.u32(1)});
+  return cut_ = put(variables_, Op::OpVariable, pointer, {spv::StorageClass::Function, spirv_.u32(0)});
 }
 
 void Code::repeat(const std::function<Id()>& condition, const Emit& body) {
   const Id head = label(), test = label(), run = label(), next = label(), done = label();
-  const Id bools = spirv_.bool_type(), turning = cut_ == Id{} ? Id{} : variable(bools);
+  const Id words = spirv_.int_type(32), turning = cut_ == Id{} ? Id{} : variable(words);
   branch(head);
   open(head);
   line(Op::OpLoopMerge, {done, next, 0u});
   branch(test);
   open(test);
   const Id goes_on = condition();
-  if (cut_ != Id{}) line(Op::OpStore, {turning, goes_on});
+  if (cut_ != Id{}) {
+    // Drivers follow a condition into what is chosen by it, but not through a sum.
+    const Id chosen = def(Op::OpSelect, words, {goes_on, goes_on_, ends_});
+    line(Op::OpStore, {turning, def(Op::OpIAdd, words, {chosen, ends_})});
+  }
   line(Op::OpBranchConditional, {goes_on, run, done});
   open(run);
   body();
@@ -183,8 +188,8 @@ void Code::repeat(const std::function<Id()>& condition, const Emit& body) {
   branch(head);
   open(done);
   if (cut_ == Id{}) return;
-  const Id still = def(Op::OpLoad, bools, {turning}), before = def(Op::OpLoad, bools, {cut_});
-  line(Op::OpStore, {cut_, def(Op::OpLogicalOr, bools, {still, before})});
+  const Id still = def(Op::OpLoad, words, {turning}), before = def(Op::OpLoad, words, {cut_});
+  line(Op::OpStore, {cut_, def(Op::OpBitwiseOr, words, {still, before})});
 }
 
 std::vector<std::uint32_t> Code::finish() {

@@ -87,8 +87,10 @@ class Code {
   }
   /// A variable of the invocation; `type` is of its value.
   Id variable(Id type);
-  /// From now on, loops that end although their condition holds are noted; gives whether one was, as a bool.
-  Id watch_loops();
+  /// From now on, loops that end although their condition holds are noted; gives the variable of the note, a
+  /// word that is then not 0. `zero` is a word of 0 that no driver knows: from the way a loop ends it would
+  /// else know the note.
+  Id watch_loops(Id zero);
 
   Id label() { return spirv_.fresh(); }
   void open(Id label);
@@ -109,7 +111,8 @@ class Code {
   Spirv& spirv_;
   std::vector<std::uint32_t> variables_, prologue_, code_;
   Id start_, block_;
-  Id cut_{};  ///< a variable: a loop was ended by the driver
+  Id cut_{}, goes_on_{},
+      ends_{};  ///< a variable: a loop was ended by the driver; the words of a loop's condition
 };
 
 }  // namespace weft::backend::vulkan
