@@ -105,10 +105,10 @@ void add_bench(CLI::App& app, BenchArguments& bench) {
       add_command(app, "bench", "Time maps, rows, small work, scopes, compilation and planning",
                   "  weft bench\n  weft bench --only chains,small --json\n  weft bench --quick", bench);
   command.add_flag("--quick", bench.quick, "A sixteenth of the data, fewer repetitions");
-  command.add_option("--only", bench.only, "Sections, with commas: chains, small, scope, compile, plan")
+  command.add_option("--only", bench.only, "Sections, with commas: chains, device, small, scope, compile, plan")
       ->type_name("NAMES")
       ->delimiter(',')
-      ->check(CLI::IsMember({"chains", "small", "scope", "compile", "plan"}));
+      ->check(CLI::IsMember({"chains", "device", "small", "scope", "compile", "plan"}));
 }
 
 // One line, without the final dot that some of the library's messages carry.

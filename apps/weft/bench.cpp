@@ -27,6 +27,7 @@ struct Section {
 
 constexpr Section sections[] = {
     {"chains", "large arrays", measure_chains},
+    {"device", "by the device's clock", measure_device},
     {"small", "small work, 32 rows of 128", measure_small},
     {"scope", "a scope of 9 calls, 4096 elements", measure_scope},
     {"compile", "first calls", measure_compile},
@@ -67,6 +68,7 @@ int run(const BenchArguments& arguments) {
       progress.show(section.heading);
       measures = section.run(settings);
     }
+    if (measures.empty()) continue;
     if (arguments.json) {
       all[section.name] = section_json(measures);
     } else {

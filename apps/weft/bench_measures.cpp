@@ -98,6 +98,8 @@ expr::Recorded record_chain_of(int calls) {
 
 std::vector<Measure> measure_chains(const BenchSettings& settings) {
   const Device device = open(settings);
+  const auto probe = device.array<float>(1);
+  if (probe.state()->storage->memory->host() == nullptr) return {};  // the host's copy says nothing of a GPU
   const std::int64_t n = std::int64_t{1} << (settings.quick ? 20 : 24);
   const int repetitions = settings.quick ? 3 : 7;
   const double copy = copy_gbps(n, settings.threads, 2 * repetitions);

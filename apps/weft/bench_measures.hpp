@@ -23,6 +23,9 @@ struct Measure {
 /// The chains, a*x+b and a dot product at n = 2^24: share of a streaming copy's bandwidth, measured in the
 /// same run.
 [[nodiscard]] std::vector<Measure> measure_chains(const BenchSettings& settings);
+/// On a GPU: maps, rows, folds and columns of 2^26 elements by the device's clock, as a share of a copy kernel's
+/// bandwidth of the same run, with their bits checked. Nothing on host tiers.
+[[nodiscard]] std::vector<Measure> measure_device(const BenchSettings& settings);
 /// The norm_gate chain over 32 rows of 128: time of a call as a scope and as a kept plan.
 [[nodiscard]] std::vector<Measure> measure_small(const BenchSettings& settings);
 /// The same nine calls over 4096 elements: what a repeated scope, and Plan::run, cost over the launch itself.

@@ -15,7 +15,7 @@
 
 namespace weft::backend {
 
-/// A block of a tier's memory. On host tiers `host` is its address and copies are free.
+/// A block of a tier's memory. On host tiers `host` is its address.
 class Memory {
  public:
   virtual ~Memory() = default;
@@ -31,10 +31,18 @@ struct ArrayArg {
   std::span<const std::int64_t> strides;
 };
 
+/// Where the value of a scalar is, if it is not yet known on the host.
+struct ScalarPlace {
+  Memory* memory = nullptr;  ///< null: its bits are given
+  std::int64_t offset_bytes = 0;
+};
+
 struct LaunchArgs {
   std::span<const ArrayArg> arrays;         ///< by ArrayId
-  std::span<const std::uint64_t> scalars;   ///< bits by ScalarId, device values already read on host tiers
+  std::span<const std::uint64_t> scalars;   ///< bits by ScalarId
+  std::span<const ScalarPlace> places = {}; ///< by ScalarId; empty on host tiers, which get all bits
   int workgroup = 0;
+  bool timing = false;                      ///< the launch's own time is asked for
 };
 
 struct LaunchStats {
@@ -85,12 +93,20 @@ class Backend {
   [[nodiscard]] virtual std::unique_ptr<Memory> allocate(std::size_t size_bytes) = 0;  ///< throws DeviceError
   virtual void zero(Memory&, std::size_t offset_bytes, std::size_t size_bytes) = 0;
 
+  /// Copies, in the order of launches. Thread-safe. `from` may change when copy_in returns, and `to` is complete when
+  /// copy_out does. The defaults are those of host memory.
+  virtual void copy_in(Memory& to, std::size_t offset_bytes, const void* from, std::size_t size_bytes);
+  virtual void copy_out(Memory& from, std::size_t offset_bytes, void* to, std::size_t size_bytes);
+  virtual void copy(Memory& to, Memory& from, std::size_t size_bytes);  ///< from the first byte of each
+  /// Returns when everything launched has run. Throws DeviceError where something failed.
+  virtual void synchronize() {}
+
   /// Thread-safe. Throws CompileError with the source. The kernel is that of a plan::Launch.
   [[nodiscard]] virtual std::shared_ptr<Executable> build(const ir::Kernel&, const std::vector<plan::Layout>&,
                                                           const std::string& key) = 0;
   /// The code that build() would compile, for people to read; empty where the tier generates none.
   [[nodiscard]] virtual std::string source(const ir::Kernel&, const std::vector<plan::Layout>&) { return {}; }
-  /// Runs to the end on host tiers. Called in queue order by one thread at a time.
+  /// Runs to the end on host tiers; others may return before. Called in queue order by one thread at a time.
   virtual LaunchStats launch(Executable&, const LaunchArgs&) = 0;
 
   struct Counters {

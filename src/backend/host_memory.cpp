@@ -8,6 +8,7 @@
 
 #include <atomic>
 #include <cstdlib>
+#include <cstring>
 #include <limits>
 #include <new>
 
@@ -56,6 +57,16 @@ std::unique_ptr<Memory> allocate_host(std::size_t size_bytes) {
   if (large) (void)madvise(block, wanted, MADV_HUGEPAGE);  // a wish: where it is refused, nothing changes
 #endif
   return std::make_unique<HostMemory>(block, offset, size_bytes);
+}
+
+void Backend::copy_in(Memory& to, std::size_t offset_bytes, const void* from, std::size_t size_bytes) {
+  if (size_bytes > 0) std::memcpy(to.host() + offset_bytes, from, size_bytes);
+}
+void Backend::copy_out(Memory& from, std::size_t offset_bytes, void* to, std::size_t size_bytes) {
+  if (size_bytes > 0) std::memcpy(to, from.host() + offset_bytes, size_bytes);
+}
+void Backend::copy(Memory& to, Memory& from, std::size_t size_bytes) {
+  if (size_bytes > 0) std::memcpy(to.host(), from.host(), size_bytes);
 }
 
 Traffic find_traffic(const ir::Kernel& kernel) {

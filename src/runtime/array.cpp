@@ -38,7 +38,7 @@ class ArrayItem : public runtime::Item {
   virtual void work() = 0;
   [[nodiscard]] std::uint64_t ticket() const { return future->ticket.load(); }
   [[nodiscard]] ir::View view() const { return array->view({}); }
-  [[nodiscard]] backend::Executor& executor() const { return *array->storage->device->executor; }
+  [[nodiscard]] DeviceState& device() const { return *array->storage->device; }
 };
 
 class ReadItem final : public ArrayItem {
@@ -49,7 +49,7 @@ class ReadItem final : public ArrayItem {
   void work() override {
     runtime::Storage& storage = *array->storage;
     if (storage.error != nullptr) std::rethrow_exception(storage.error);
-    runtime::copy_out(executor(), view(), storage.bytes(), 0, array->shape.size(),
+    runtime::copy_out(device(), view(), storage.contents(), 0, array->shape.size(),
                       static_cast<std::byte*>(into));
   }
 };
@@ -70,7 +70,7 @@ class WriteItem final : public ArrayItem {
     runtime::Storage& storage = *array->storage;
     runtime::keep_versions(storage, ticket());
     const bool covers = static_cast<std::size_t>(count * ir::size_bytes(array->type)) == storage.size_bytes;
-    runtime::copy_in(executor(), view(), storage.bytes(covers), offset, count, from);
+    runtime::copy_in(device(), view(), storage.contents(covers), offset, count, from);
     if (covers) storage.error = nullptr;
   }
 };

@@ -141,7 +141,7 @@ void bind_host(Binding& b, const ir::Array& parameter, const Arg& arg) {
   if (written) {
     b.recorded.host_arrays.push_back({view.buffer, arg.host, size_bytes});
   } else {
-    runtime::copy_in(*b.device.executor, array.view({}), storage->memory->host(), 0, arg.host_count,
+    runtime::copy_in(b.device, array.view({}), *storage->memory, 0, arg.host_count,
                      static_cast<const std::byte*>(arg.host));
   }
   b.call.arrays.push_back(view);

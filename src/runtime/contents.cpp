@@ -75,7 +75,7 @@ void look_at(const ir::Call& call, const Recorded& recorded, std::vector<Storage
     const bool is_cured = std::ranges::find(cured, storage) != cured.end();
     if (facts.reads[a] && storage->error != nullptr && !is_cured) std::rethrow_exception(storage->error);
     const bool covered = !facts.reads[a] && facts.writes[a] && covers(call, a, *storage);
-    if (storage->zero_pending) storage->bytes(covered);
+    if (storage->zero_pending) storage->contents(covered);
     if (storage->error != nullptr && covered && !is_cured) cured.push_back(storage);
   }
   for (const ir::ScalarArg& scalar : call.scalars) {
@@ -86,7 +86,7 @@ void look_at(const ir::Call& call, const Recorded& recorded, std::vector<Storage
       throw UsageError(fmt::format("{}: the array of a scalar argument was destroyed before the call ran{}",
                                    call.kernel->kernel.name, place({call.file, call.line})));
     if (storage->error != nullptr) std::rethrow_exception(storage->error);
-    if (storage->zero_pending) storage->bytes();
+    if (storage->zero_pending) storage->contents();
   }
 }
 

@@ -89,6 +89,7 @@ void device_close(DeviceState* device) { device->queue.close(); }
 void device_wait(DeviceState* device) {
   runtime::refuse_in_scope(*device, "wait", {});
   device->queue.help(device->queue.last());
+  device->memory_backend().synchronize();
 }
 
 std::string device_name(DeviceState* device) { return device->name(); }
@@ -141,7 +142,7 @@ std::shared_ptr<ArrayState> device_array(const std::shared_ptr<DeviceState>& dev
   array->strides = row_major(shape);
   if (has_data) {
     // Nobody else knows this memory, so the copy need not wait for its turn.
-    runtime::copy_in(*device->executor, array->view({}), array->storage->memory->host(), 0, count,
+    runtime::copy_in(*device, array->view({}), *array->storage->memory, 0, count,
                      static_cast<const std::byte*>(data));
   }
   return array;

@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstring>
 
 #include "ir/facts.hpp"
 #include "runtime/contents.hpp"
 #include "runtime/device_state.hpp"
+#include "runtime/staging.hpp"
 #include "runtime/version.hpp"
 #include "support/check.hpp"
 #include "weft/error.hpp"
@@ -35,7 +37,7 @@ class Run {
   void take_slots(const plan::Group& group);
   backend::LaunchStats launch(std::size_t group, std::size_t launch);
   [[nodiscard]] backend::ArrayArg array_arg(const plan::Launch& launch, std::size_t array);
-  [[nodiscard]] std::uint64_t scalar_bits(const ir::ScalarArg& scalar);
+  void add_scalar(const ir::ScalarArg& scalar, bool on_host);
   [[nodiscard]] backend::Memory& memory_of(ir::BufferId buffer, std::int64_t& offset_bytes);
   void deliver();
   [[nodiscard]] std::string call_name(ir::CallId id) const;
@@ -121,8 +123,8 @@ void Run::take_memory() {
 void Run::copy_host_in() {
   for (const Recorded::HostArray& array : recorded_.host_arrays) {
     if (array.size_bytes == 0) continue;
-    std::memcpy(recorded_.storages[static_cast<std::size_t>(array.buffer)]->bytes(true), array.host,
-                array.size_bytes);
+    device_.memory_backend().copy_in(recorded_.storages[static_cast<std::size_t>(array.buffer)]->contents(true), 0,
+                                     array.host, array.size_bytes);
   }
 }
 
@@ -185,13 +187,21 @@ backend::LaunchStats Run::launch(std::size_t group, std::size_t l) {
   buffers.arrays.clear();
   for (std::size_t a = 0; a < launch.arrays.size(); ++a) buffers.arrays.push_back(array_arg(launch, a));
   buffers.scalars.clear();
+  buffers.places.clear();
+  backend::Backend& tier = *device_.tiers.backend(prepared.tier);
+  const bool elsewhere = &tier != &device_.memory_backend();
   for (std::size_t s = 0; s < launch.scalars.size(); ++s) {
-    buffers.scalars.push_back(scalar_bits(plan::scalar_of(launch, s, recorded_.ir)));
+    add_scalar(plan::scalar_of(launch, s, recorded_.ir), elsewhere);
   }
-  return device_.tiers.backend(prepared.tier)
-      ->launch(*prepared.executables[l], {.arrays = buffers.arrays,
-                                          .scalars = buffers.scalars,
-                                          .workgroup = launch.kernel->options.workgroup});
+  const backend::LaunchArgs args{.arrays = buffers.arrays,
+                                 .scalars = buffers.scalars,
+                                 .places = buffers.places,
+                                 .workgroup = launch.kernel->options.workgroup,
+                                 .timing = work_.options.timing};
+  if (elsewhere && !buffers.arrays.empty() && buffers.arrays[0].memory->host() == nullptr) {
+    return launch_on_copies(device_.memory_backend(), tier, *prepared.executables[l], *launch.kernel, args);
+  }
+  return tier.launch(*prepared.executables[l], args);
 }
 
 backend::ArrayArg Run::array_arg(const plan::Launch& launch, std::size_t array) {
@@ -211,14 +221,23 @@ backend::ArrayArg Run::array_arg(const plan::Launch& launch, std::size_t array) 
           .strides = {view.strides.data(), rank}};
 }
 
-std::uint64_t Run::scalar_bits(const ir::ScalarArg& scalar) {
-  if (!scalar.on_device) return scalar.bits;
+// A value that is still on the device stays there, for tiers that read it there.
+void Run::add_scalar(const ir::ScalarArg& scalar, bool on_host) {
+  LaunchBuffers& buffers = device_.launch_buffers;
+  buffers.places.emplace_back();
+  buffers.scalars.push_back(scalar.bits);
+  if (!scalar.on_device) return;
   const ir::View& view = scalar.view;
   std::int64_t offset_bytes = view.offset * ir::size_bytes(view.type);
-  const std::byte* base = memory_of(view.buffer, offset_bytes).host();
+  backend::Memory& memory = memory_of(view.buffer, offset_bytes);
+  if (memory.host() == nullptr && !on_host) {
+    buffers.places.back() = {.memory = &memory, .offset_bytes = offset_bytes};
+    return;
+  }
   std::uint64_t bits = 0;
-  std::memcpy(&bits, base + offset_bytes, static_cast<std::size_t>(ir::size_bytes(view.type)));
-  return bits;
+  device_.memory_backend().copy_out(memory, static_cast<std::size_t>(offset_bytes), &bits,
+                                    static_cast<std::size_t>(ir::size_bytes(view.type)));
+  buffers.scalars.back() = bits;
 }
 
 backend::Memory& Run::memory_of(ir::BufferId buffer, std::int64_t& offset_bytes) {
@@ -235,18 +254,22 @@ backend::Memory& Run::memory_of(ir::BufferId buffer, std::int64_t& offset_bytes)
 }
 
 void Run::deliver() {
-  for (std::size_t v = 0; v < recorded_.values.size(); ++v) {
+  backend::Backend& backend = device_.memory_backend();
+  std::vector<std::uint64_t>& words = device_.launch_buffers.words;
+  const bool wanted = std::ranges::any_of(recorded_.values, [](const auto& value) { return value.future != nullptr; });
+  words.resize(wanted ? recorded_.values.size() : 0);
+  if (wanted) backend.copy_out(*work_.values, 0, words.data(), words.size() * value_bytes);
+  for (std::size_t v = 0; v < words.size(); ++v) {
     const std::shared_ptr<detail::FutureState>& future = recorded_.values[v].future;
     if (future == nullptr) continue;
     std::uint64_t bits = 0;
-    std::memcpy(&bits, work_.values->host() + v * value_bytes,
-                static_cast<std::size_t>(ir::size_bytes(future->type)));
+    std::memcpy(&bits, &words[v], static_cast<std::size_t>(ir::size_bytes(future->type)));
     future->bits.store(bits);
   }
   for (const Recorded::HostArray& array : recorded_.host_arrays) {
     if (array.size_bytes == 0) continue;
-    std::memcpy(array.host, recorded_.storages[static_cast<std::size_t>(array.buffer)]->bytes(),
-                array.size_bytes);
+    backend.copy_out(recorded_.storages[static_cast<std::size_t>(array.buffer)]->contents(), 0, array.host,
+                     array.size_bytes);
   }
 }
 

@@ -34,6 +34,8 @@ struct Work {
 struct LaunchBuffers {
   std::vector<backend::ArrayArg> arrays;
   std::vector<std::uint64_t> scalars;
+  std::vector<backend::ScalarPlace> places;
+  std::vector<std::uint64_t> words;        ///< results on their way to the host
   std::vector<ir::View> views;             ///< what `arrays` points into
   std::unique_ptr<backend::Memory> slots;  ///< values between the launches of one call, 8 bytes each
 };

@@ -46,6 +46,7 @@ void future_wait(FutureState* state) {
     ticket = state->ticket.load();
   }
   queue.help(ticket);
+  state->device->memory_backend().synchronize();
 }
 
 void future_check(FutureState* state) {

@@ -25,11 +25,11 @@ Storage::~Storage() {
   if (memory != nullptr) device->pool.give(std::move(memory));
 }
 
-std::byte* Storage::bytes(bool about_to_cover) {
+backend::Memory& Storage::contents(bool about_to_cover) {
   WEFT_CHECK(memory != nullptr, "a storage without memory was used");
   if (zero_pending && !about_to_cover) device->memory_backend().zero(*memory, 0, size_bytes);
   zero_pending = false;
-  return memory->host();
+  return *memory;
 }
 
 }  // namespace weft::runtime

@@ -57,7 +57,7 @@ class Storage {
   /// Equal for equal memory, unique among living storages.
   [[nodiscard]] std::uint64_t identity() const { return reinterpret_cast<std::uintptr_t>(this); }
   /// Writes the pending zeros, unless the caller is about to write everything.
-  std::byte* bytes(bool about_to_cover = false);
+  backend::Memory& contents(bool about_to_cover = false);
 };
 
 }  // namespace weft::runtime

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <vector>
+
+#include "runtime/device_state.hpp"
 
 namespace weft::runtime {
 namespace {
@@ -51,34 +54,66 @@ void copy_dense(backend::Executor& executor, std::byte* into, const std::byte* f
   });
 }
 
-}  // namespace
-
-void copy_out(backend::Executor& executor, const ir::View& view, const std::byte* base, std::int64_t first,
-              std::int64_t count, std::byte* into) {
-  const std::int64_t width = ir::size_bytes(view.type);
-  if (view.contiguous())
-    return copy_dense(executor, into, base + (view.offset + first) * width, count * width);
+// Calls `body(element, position)` for elements [first, first + count) of a view that is not contiguous.
+template <class Body>
+void for_each_element(const ir::View& view, std::int64_t first, std::int64_t count, const Body& body) {
   const std::int64_t step = view.strides[static_cast<std::size_t>(view.rank - 1)];
   for_each_run(view, first, count, [&](std::int64_t offset, std::int64_t position, std::int64_t length) {
-    for (std::int64_t i = 0; i < length; ++i) {
-      std::memcpy(into + (position + i) * width, base + (offset + i * step) * width,
-                  static_cast<std::size_t>(width));
-    }
+    for (std::int64_t i = 0; i < length; ++i) body(offset + i * step, position + i);
   });
 }
 
-void copy_in(backend::Executor& executor, const ir::View& view, std::byte* base, std::int64_t first,
-             std::int64_t count, const std::byte* from) {
+void gather(const ir::View& view, const std::byte* base, std::int64_t first, std::int64_t count,
+            std::byte* into) {
   const std::int64_t width = ir::size_bytes(view.type);
-  if (view.contiguous())
-    return copy_dense(executor, base + (view.offset + first) * width, from, count * width);
-  const std::int64_t step = view.strides[static_cast<std::size_t>(view.rank - 1)];
-  for_each_run(view, first, count, [&](std::int64_t offset, std::int64_t position, std::int64_t length) {
-    for (std::int64_t i = 0; i < length; ++i) {
-      std::memcpy(base + (offset + i * step) * width, from + (position + i) * width,
-                  static_cast<std::size_t>(width));
-    }
+  for_each_element(view, first, count, [&](std::int64_t element, std::int64_t position) {
+    std::memcpy(into + position * width, base + element * width, static_cast<std::size_t>(width));
   });
+}
+
+void scatter(const ir::View& view, std::byte* base, std::int64_t first, std::int64_t count,
+             const std::byte* from) {
+  const std::int64_t width = ir::size_bytes(view.type);
+  for_each_element(view, first, count, [&](std::int64_t element, std::int64_t position) {
+    std::memcpy(base + element * width, from + position * width, static_cast<std::size_t>(width));
+  });
+}
+
+}  // namespace
+
+void copy_out(detail::DeviceState& device, const ir::View& view, backend::Memory& memory, std::int64_t first,
+              std::int64_t count, std::byte* into) {
+  const std::int64_t width = ir::size_bytes(view.type), begin = (view.offset + first) * width;
+  backend::Backend& backend = device.memory_backend();
+  if (std::byte* host = memory.host()) {
+    if (view.contiguous()) return copy_dense(*device.executor, into, host + begin, count * width);
+    return gather(view, host, first, count, into);
+  }
+  if (view.contiguous()) {
+    return backend.copy_out(memory, static_cast<std::size_t>(begin), into,
+                            static_cast<std::size_t>(count * width));
+  }
+  std::vector<std::byte> whole(memory.size_bytes());
+  backend.copy_out(memory, 0, whole.data(), whole.size());
+  gather(view, whole.data(), first, count, into);
+}
+
+void copy_in(detail::DeviceState& device, const ir::View& view, backend::Memory& memory, std::int64_t first,
+             std::int64_t count, const std::byte* from) {
+  const std::int64_t width = ir::size_bytes(view.type), begin = (view.offset + first) * width;
+  backend::Backend& backend = device.memory_backend();
+  if (std::byte* host = memory.host()) {
+    if (view.contiguous()) return copy_dense(*device.executor, host + begin, from, count * width);
+    return scatter(view, host, first, count, from);
+  }
+  if (view.contiguous()) {
+    return backend.copy_in(memory, static_cast<std::size_t>(begin), from,
+                           static_cast<std::size_t>(count * width));
+  }
+  std::vector<std::byte> whole(memory.size_bytes());
+  backend.copy_out(memory, 0, whole.data(), whole.size());
+  scatter(view, whole.data(), first, count, from);
+  backend.copy_in(memory, 0, whole.data(), whole.size());
 }
 
 }  // namespace weft::runtime

@@ -1,7 +1,5 @@
 #include "runtime/version.hpp"
 
-#include <cstring>
-
 #include "runtime/device_state.hpp"
 
 namespace weft::runtime {
@@ -15,7 +13,9 @@ std::shared_ptr<Storage> copy_of(Storage& storage) {
   try {
     copy->memory = storage.device->pool.take(storage.device->memory_backend(), storage.size_bytes);
     copy->zero_pending = storage.zero_pending;
-    if (!storage.zero_pending) std::memcpy(copy->memory->host(), storage.memory->host(), storage.size_bytes);
+    if (!storage.zero_pending) {
+      storage.device->memory_backend().copy(*copy->memory, *storage.memory, storage.size_bytes);
+    }
   } catch (...) {
     copy->error = std::current_exception();
   }

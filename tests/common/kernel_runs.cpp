@@ -125,22 +125,37 @@ struct Bound {
   std::vector<backend::ArrayArg> args;
 
   using Allocate = std::function<std::unique_ptr<backend::Memory>(std::size_t)>;
-  explicit Bound(const std::vector<Data>& data, const Allocate& allocate = backend::allocate_host) {
+  using CopyIn = std::function<void(backend::Memory&, const std::vector<std::byte>&)>;
+  using CopyOut = std::function<void(backend::Memory&, std::vector<std::byte>&)>;
+
+  Bound(const std::vector<Data>& data, const Allocate& allocate, const CopyIn& copy_in) {
     for (const Data& d : data) {
-      memory.push_back(allocate(d.bytes.size() + guard_bytes));
-      std::ranges::copy(d.bytes, memory.back()->host());
-      std::fill_n(memory.back()->host() + d.bytes.size(), guard_bytes, guard);
+      std::vector<std::byte> bytes = d.bytes;
+      bytes.insert(bytes.end(), guard_bytes, guard);
+      memory.push_back(allocate(bytes.size()));
+      copy_in(*memory.back(), bytes);
       args.push_back({memory.back().get(), d.offset * ir::size_bytes(d.type), d.shape, d.strides});
     }
   }
-  void take_back(std::vector<Data>& data) const {
+  explicit Bound(const std::vector<Data>& data)
+      : Bound(data, backend::allocate_host, [](backend::Memory& to, const std::vector<std::byte>& from) {
+          std::ranges::copy(from, to.host());
+        }) {}
+
+  void take_back(std::vector<Data>& data, const CopyOut& copy_out) const {
     for (std::size_t a = 0; a < data.size(); ++a) {
-      const std::byte* host = memory[a]->host();
-      std::copy_n(host, data[a].bytes.size(), data[a].bytes.data());
-      const bool whole = std::all_of(host + data[a].bytes.size(), host + data[a].bytes.size() + guard_bytes,
-                                     [](std::byte b) { return b == guard; });
+      std::vector<std::byte> bytes(data[a].bytes.size() + guard_bytes);
+      copy_out(*memory[a], bytes);
+      const auto end = bytes.begin() + static_cast<std::ptrdiff_t>(data[a].bytes.size());
+      std::copy(bytes.begin(), end, data[a].bytes.begin());
+      const bool whole = std::all_of(end, bytes.end(), [](std::byte b) { return b == guard; });
       EXPECT_TRUE(whole) << "written behind the end of array " << a;
     }
+  }
+  void take_back(std::vector<Data>& data) const {
+    take_back(data, [](backend::Memory& from, std::vector<std::byte>& to) {
+      std::copy_n(from.host(), to.size(), to.data());
+    });
   }
   static constexpr std::size_t guard_bytes = 256;
   static constexpr std::byte guard{0xa5};
@@ -191,9 +206,14 @@ TierKernel::TierKernel(const ir::Kernel& kernel, const std::vector<plan::Layout>
     : executable_(tier_backend().build(kernel, layouts, "")) {}
 
 std::vector<Data> TierKernel::run(std::vector<Data> data, const std::vector<std::uint64_t>& scalars) {
-  const Bound bound(data, [](std::size_t size_bytes) { return tier_backend().allocate(size_bytes); });
-  tier_backend().launch(*executable_, {.arrays = bound.args, .scalars = scalars});
-  bound.take_back(data);
+  backend::Backend& tier = tier_backend();
+  const Bound bound(
+      data, [&](std::size_t size_bytes) { return tier.allocate(size_bytes); },
+      [&](backend::Memory& to, const std::vector<std::byte>& from) { tier.copy_in(to, 0, from.data(), from.size()); });
+  tier.launch(*executable_, {.arrays = bound.args, .scalars = scalars});
+  bound.take_back(data, [&](backend::Memory& from, std::vector<std::byte>& to) {
+    tier.copy_out(from, 0, to.data(), to.size());
+  });
   return data;
 }
 

@@ -106,7 +106,8 @@ bool shares_columns(const lower::Program& program) {
 
 Source emit(const lower::Program& program, const Variant& variant) {
   refuse_order_between_blocks(program);
-  Source source = describe(program, variant);
+  const bool alone = program.schedule == lower::Schedule::column && !shares_columns(program);
+  Source source = describe(program, alone ? Variant{.wide = false, .leaves = 0, .warps = 1} : variant);
   source.text = Body(program, source).kernel_text();
   return source;
 }
