@@ -19,7 +19,7 @@ using ir::ReduceOp;
 using ir::Role;
 using ir::Type;
 
-constexpr int architecture = 80;
+constexpr int architecture = 90;
 
 lower::Program lowered(const ir::Kernel& kernel) {
   return lower::lower(kernel, std::vector<plan::Layout>(kernel.arrays.size()), plan::Limits{});
@@ -32,7 +32,10 @@ struct Sample {
 };
 
 std::vector<Sample> samples() {
-  const Variant warp_rows{.wide = true, .leaves = 1, .warps = 1}, block_rows{.wide = true, .leaves = 2, .warps = 8},
+  const Variant warp_rows{.wide = true, .leaves = 1, .warps = 1},
+      block_rows{.wide = true, .leaves = 2, .warps = 8},
+      very_short{.wide = true, .leaves = 1, .warps = 1, .slots = 4},
+      clusters{.wide = true, .leaves = 4, .warps = 8, .slots = 8, .blocks = 8},
       long_rows{.wide = true, .leaves = 0, .warps = 16}, alone{.wide = true, .leaves = 0, .warps = 1};
   return {{"scaled_sum", scaled_sum()},
           {"scaled_sum_narrow", scaled_sum(), {.wide = false}},
@@ -40,6 +43,8 @@ std::vector<Sample> samples() {
           {"gated_norm_short", gated_norm(), warp_rows},
           {"gated_norm_long", gated_norm(), long_rows},
           {"softmax", softmax(), block_rows},
+          {"softmax_short", softmax(), very_short},
+          {"softmax_cluster", softmax(), clusters},
           {"dot", dot()},
           {"column_sum", column_fold(ReduceOp::sum, Type::f32)},
           {"column_sum_alone", column_fold(ReduceOp::sum, Type::f32), alone},
@@ -72,7 +77,8 @@ void expect_compiles(const ir::Kernel& kernel, const Variant& variant) {
 /// Every row that takes the type, one output each.
 ir::Kernel all_rows(Type type) {
   Make k(fmt::format("rows_of_{}", ir::name(type)));
-  const auto x = k.array("x", type, 1, Role::in), y = k.array("y", type, 1, Role::in), z = k.array("z", type, 1, Role::in);
+  const auto x = k.array("x", type, 1, Role::in), y = k.array("y", type, 1, Role::in),
+             z = k.array("z", type, 1, Role::in);
   std::vector<std::pair<Op, Type>> rows;
   for (int o = 0; o < ir::op_count; ++o) {
     const Op op = static_cast<Op>(o);

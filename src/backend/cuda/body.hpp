@@ -42,6 +42,7 @@ class Body {
   void node(ir::NodeId id);
   void region(ir::RegionId id);
   void op(ir::NodeId id);
+  std::string clamp_text(ir::NodeId id);
   void if_(ir::NodeId id);
   void while_(ir::NodeId id);
   void for_(ir::NodeId id);
@@ -109,7 +110,8 @@ class Body {
   std::set<std::string> declared_;
   std::vector<std::string> values_;  ///< by NodeId: text where it is not v<id>
   std::vector<bool> canonical_;
-  std::vector<bool> hazards_;  ///< by ArrayId: written, and accessed by several nodes
+  std::vector<bool> computed_with_;  ///< by NodeId: used by arithmetic and comparisons only
+  std::vector<bool> hazards_;        ///< by ArrayId: written, and accessed by several nodes
   std::map<ir::NodeId, std::string> wide_loads_, wide_stores_;  ///< register arrays in use, with their index
   std::map<std::pair<std::uint32_t, int>, std::string> operands_;
   RowCache cache_;

@@ -109,14 +109,15 @@ void Body::finish_folds(ir::LoopId id, const std::string& parts, const std::stri
 void Body::row_fold_registers(ir::LoopId id) {
   const auto l = ir::index(id);
   const bool folds = !kernel_.at(id).folds.empty();
-  const int leaves = source_.variant.leaves, warps = source_.variant.warps, lane = source_.lane;
+  const int leaves = source_.variant.leaves, lane = source_.lane, slots_each = source_.variant.slots;
+  const int blocks = source_.variant.blocks, warps = source_.variant.warps * blocks;
   const std::string parts = parts_name(id);
   if (folds && warps == 1) out_.line("{} g{}[{}];", parts, l, leaves);
   out_.unroll();
   out_.open("for (int p = 0; p < {}; ++p)", leaves);
-  if (folds) out_.line("{} f{}[8];", parts, l);
+  if (folds) out_.line("{} f{}[{}];", parts, l, slots_each);
   out_.unroll();
-  out_.open("for (int q = 0; q < {}; ++q)", 8 / lane);
+  out_.open("for (int q = 0; q < {}; ++q)", slots_each / lane);
   out_.line("const i64 c{} = (p * {} + unit_warp) * 256 + q * {} + lane * {};", l, warps, 32 * lane, lane);
   if (folds) {
     out_.unroll();
@@ -127,7 +128,7 @@ void Body::row_fold_registers(ir::LoopId id) {
          .first = fmt::format("c{}", l),
          .guard = {},
          .whole = {},
-         .slot = fmt::format("p * 8 + q * {}", lane),
+         .slot = fmt::format("p * {} + q * {}", slots_each, lane),
          .parts = folds ? fmt::format("f{}", l) : "",
          .parts_base = fmt::format("q * {}", lane)});
   out_.close();
@@ -136,6 +137,8 @@ void Body::row_fold_registers(ir::LoopId id) {
     out_.line("const {0} leaf = w_leaf<{1}>(f{2}, j{2});", parts, lane, l);
     if (warps == 1) {
       out_.line("g{}[p] = leaf;", l);
+    } else if (blocks > 1) {
+      out_.line("if (lane < {0}) w_remote(&part{1}[p * {2} + unit_warp], lane, leaf);", blocks, l, warps);
     } else {
       out_.line("if (lane == 0) part{}[p * {} + unit_warp] = leaf;", l, warps);
     }

@@ -103,10 +103,11 @@ void Body::slots(const Slots& s) {
 
 /// Rows that several loops walk, or that a later one will: asked for at once.
 void Body::fetch_row_cache() {
-  const int leaves = source_.variant.leaves, lane = source_.lane, warps = source_.variant.warps;
+  const int leaves = source_.variant.leaves, lane = source_.lane, slots_each = source_.variant.slots;
+  const int warps = source_.variant.warps * source_.variant.blocks;
   for (std::size_t h = 0; h < cache_.loads.size(); ++h) {
     const std::string type = type_text(kernel_.at(cache_.loads[h]).type);
-    out_.line("w_mem<{}> h{}[{}];", type, h, 8 * leaves);
+    out_.line("w_mem<{}> h{}[{}];", type, h, slots_each * leaves);
   }
   if (cache_.loads.empty()) return;
   out_.open("");
@@ -115,10 +116,10 @@ void Body::fetch_row_cache() {
     out_.unroll();
     out_.open("for (int p = 0; p < {}; ++p)", leaves);
     out_.unroll();
-    out_.open("for (int q = 0; q < {}; ++q)", 8 / lane);
+    out_.open("for (int q = 0; q < {}; ++q)", slots_each / lane);
     out_.line("const i64 c = (p * {} + unit_warp) * 256 + q * {} + lane * {};", warps, 32 * lane, lane);
-    out_.line("if (c < n) w_fetch<{0}>(h{1} + p * 8 + q * {0}, {2});", lane, h,
-              address(cache_.loads[h], "c"));
+    out_.line("if (c < n) w_fetch<{0}>(h{1} + p * {3} + q * {0}, {2});", lane, h,
+              address(cache_.loads[h], "c"), slots_each);
     out_.close();
     out_.close();
   }
@@ -191,7 +192,8 @@ void Body::serial_fold(ir::LoopId id) {
   region(kernel_.at(id).body);
   out_.line("return {{{}}};", contribution(id, fmt::format("x{}", l)));
   out_.close("};");
-  out_.line("const {0} z{1} = w_serial<3, {2}, {0}>(0, n{1}, j{1}, e{1});", parts, l, is_light(kernel_, id));
+  out_.line("const {0} z{1} = w_serial<3, {2}, {0}>(0, n{1}, j{1}, e{1});", parts, l,
+            is_light(kernel_, id) ? 8 : 1);
   finish_folds(id, fmt::format("z{}", l), fmt::format("n{} == 0", l));
 }
 
@@ -225,12 +227,11 @@ void Body::column_fold(ir::LoopId id) {
   out_.line(
       "part{0}[b{0}][lane] = w_block<{1}, {2}>((i32)(left{0} < 256 ? left{0} : 256), j{0}, "
       "[&](i32 k) {{ return e{0}(from{0} + k); }});",
-      l, is_light(kernel_, id), parts);
+      l, is_light(kernel_, id) ? 16 : 1, parts);
   out_.close();
   sync();
-  out_.line(
-      "const {0} z{1} = w_block<false, {0}>(leaves{1}, j{1}, [&](i32 k) {{ return part{1}[k][lane]; }});",
-      parts, l);
+  out_.line("const {0} z{1} = w_block<1, {0}>(leaves{1}, j{1}, [&](i32 k) {{ return part{1}[k][lane]; }});",
+            parts, l);
   finish_folds(id, fmt::format("z{}", l), fmt::format("n{} == 0", l));
   runs_ = Runs::unit;
 }

@@ -134,10 +134,11 @@ void Body::tile(NodeId id) {
   const std::string type = fmt::format("w_mem<{}>", type_text(array.type)),
                     name = fmt::format("t{}", n.target);
   if (lane_tiles_[n.target]) {
-    declare(name, fmt::format("{} {}[{}];", type_text(array.type), name, 8 * source_.variant.leaves));
+    declare(name, fmt::format("{} {}[{}];", type_text(array.type), name,
+                              source_.variant.slots * source_.variant.leaves));
     out_.unroll();
-    return out_.line("for (int k = 0; k < {0}; ++k) {1}[k] = {2};", 8 * source_.variant.leaves, name,
-                     literal(array.type, 0));
+    return out_.line("for (int k = 0; k < {0}; ++k) {1}[k] = {2};",
+                     source_.variant.slots * source_.variant.leaves, name, literal(array.type, 0));
   }
   constexpr int most_local = 16;
   const bool alone = runs_ == Runs::lane || source_.tiles_per_thread;

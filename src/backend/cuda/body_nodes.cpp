@@ -26,6 +26,30 @@ std::vector<bool> find_hazards(const ir::Kernel& kernel) {
   return written;
 }
 
+bool computes(ir::Op op) {
+  return op == ir::Op::add || op == ir::Op::sub || op == ir::Op::mul || op == ir::Op::div ||
+         op == ir::Op::lt || op == ir::Op::le || op == ir::Op::gt || op == ir::Op::ge;
+}
+
+/// By NodeId: values whose bits nothing looks at, only their number.
+std::vector<bool> find_computed_with(const ir::Kernel& kernel) {
+  std::vector<bool> only(kernel.nodes.size(), true);
+  for (const ir::Region& region : kernel.regions) {
+    for (const NodeId id : region.nodes) {
+      const ir::Node& n = kernel.at(id);
+      if (n.inst == Inst::op && computes(n.op)) continue;
+      for (const NodeId arg : kernel.args(n)) only[ir::index(arg)] = false;
+    }
+  }
+  for (const ir::Loop& loop : kernel.loops) {
+    for (const ir::Fold& fold : loop.folds) {
+      only[ir::index(fold.value)] = false;
+      if (fold.start != ir::no_node) only[ir::index(fold.start)] = false;
+    }
+  }
+  return only;
+}
+
 }  // namespace
 
 Body::Body(const lower::Program& program, Source& source)
@@ -34,6 +58,7 @@ Body::Body(const lower::Program& program, Source& source)
       source_(source),
       values_(kernel_.nodes.size()),
       canonical_(lower::find_canonical(kernel_)),
+      computed_with_(find_computed_with(kernel_)),
       hazards_(find_hazards(kernel_)),
       cache_{std::vector<int>(kernel_.nodes.size(), -1), {}},
       lane_tiles_(kernel_.arrays.size(), false) {}
@@ -140,8 +165,36 @@ void Body::op(NodeId id) {
   std::vector<std::string> args;
   for (const NodeId arg : kernel_.args(n)) args.push_back(use(arg));
   std::string text = spell(n.op, kernel_.at(kernel_.args(n).back()).type, n.type, args);
-  if (canonical_[ir::index(id)]) text = fmt::format("w_quiet({})", text);
+  const bool narrows = n.op == ir::Op::cast && (n.type == ir::Type::f16 || n.type == ir::Type::bf16) &&
+                       kernel_.at(kernel_.args(n)[0]).type == ir::Type::f32;
+  if (const std::string clamp = clamp_text(id); !clamp.empty()) {
+    text = clamp;
+  } else if (canonical_[ir::index(id)] && narrows) {
+    text = fmt::format("w_narrow_quiet<{}>({})", type_text(n.type), args[0]);
+  } else if (canonical_[ir::index(id)]) {
+    text = fmt::format("w_quiet({})", text);
+  }
   out_.line("const {} v{} = {};", type_text(n.type), ir::index(id), text);
+}
+
+/// `x < c ? c : x` with a constant is max(x, c) as far as arithmetic can tell, NaN included: one instruction.
+std::string Body::clamp_text(NodeId id) {
+  const ir::Node& n = kernel_.at(id);
+  if (n.op != ir::Op::select || n.type != ir::Type::f32 || !computed_with_[ir::index(id)]) return {};
+  const auto args = kernel_.args(n);
+  const ir::Node& condition = kernel_.at(args[0]);
+  if (condition.inst != Inst::op || (condition.op != ir::Op::lt && condition.op != ir::Op::gt)) return {};
+  const auto compared = kernel_.args(condition);
+  const ir::Node& bound = kernel_.at(args[1]);
+  constexpr std::uint64_t magnitude = 0x7fffffff, infinity = 0x7f800000;
+  const bool number = bound.inst == Inst::constant && (bound.constant_bits() & magnitude) != 0 &&
+                      (bound.constant_bits() & magnitude) <= infinity;
+  const bool same = kernel_.at(compared[1]).inst == Inst::constant &&
+                    kernel_.at(compared[1]).constant_bits() == bound.constant_bits() &&
+                    compared[0] == args[2];
+  if (!number || !same) return {};
+  return fmt::format("{}({}, {})", condition.op == ir::Op::lt ? "w_max_nan" : "w_min_nan", use(args[2]),
+                     use(args[1]));
 }
 
 void Body::if_(NodeId id) {

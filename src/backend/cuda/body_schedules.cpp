@@ -32,7 +32,8 @@ std::vector<NodeId> top_nodes(const ir::Kernel& kernel, bool after) {
 
 void Body::sync() {
   const bool warp = program_.schedule == lower::Schedule::row && source_.variant.warps == 1;
-  out_.line("{}", warp ? "__syncwarp();" : "__syncthreads();");
+  const bool cluster = source_.variant.blocks > 1;
+  out_.line("{}", cluster ? "w_cluster_sync();" : warp ? "__syncwarp();" : "__syncthreads();");
 }
 
 /// Where an array is written and accessed again, what one thread wrote another may read next, or write.

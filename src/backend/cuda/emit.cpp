@@ -66,7 +66,7 @@ Source describe(const lower::Program& program, const Variant& variant) {
       break;
   }
   source.tiles_per_thread = program.schedule != lower::Schedule::row;
-  if (variant.wide) source.lane = lane_elements(program, loops);
+  if (variant.wide) source.lane = std::min(variant.slots, lane_elements(program, loops));
   if (source.lane > 1) source.wide = wide_arrays(program, loops);
   if (program.schedule == lower::Schedule::tree)
     source.partial_bytes = parts_bytes(kernel, *top_loop(kernel));
@@ -128,7 +128,7 @@ std::string Body::kernel_text() {
       if (first || kernel_.at(shared_count_.front()).axes[0].count == count) shared_count_.push_back(id);
     }
     if (!shared_count_.empty()) {
-      cache_ = row_cache(program_, shared_count_, 8 * source_.variant.leaves);
+      cache_ = row_cache(program_, shared_count_, source_.variant.slots * source_.variant.leaves);
       lane_tiles_ = lane_tiles(program_, shared_count_);
     }
   }
@@ -159,8 +159,10 @@ std::string Body::kernel_text() {
   const std::string parameter =
       source_.args_in_memory ? "const u64* const __restrict__ args" : "const __grid_constant__ Args args";
   if (!source_.args_in_memory) text += fmt::format("struct Args {{ u64 w[{}]; }};\n", source_.layout.words);
-  text += fmt::format("extern \"C\" __global__ void __launch_bounds__({}) {}({}) {{\n", source_.threads,
-                      source_.entry, parameter);
+  text += fmt::format(
+      "extern \"C\" __global__ void {}__launch_bounds__({}) {}({}) {{\n",
+      source_.variant.blocks > 1 ? fmt::format("__cluster_dims__({}, 1, 1) ", source_.variant.blocks) : "",
+      source_.threads, source_.entry, parameter);
   text += "  const i32 lane = threadIdx.x & 31, warp = threadIdx.x >> 5;\n";
   if (warp_rows) {
     text +=
@@ -168,6 +170,12 @@ std::string Body::kernel_text() {
                     source_.threads / warp_size);
     text +=
         "  const i32 unit_warp = 0, unit_lane = lane, unit_lanes = 32;\n  const bool leader = lane == 0;\n";
+  } else if (row && source_.variant.blocks > 1) {
+    const int blocks = source_.variant.blocks;
+    text += fmt::format("  const i64 unit_number = blockIdx.x / {0}, units = gridDim.x / {0};\n", blocks);
+    text += fmt::format("  const i32 unit_lane = blockIdx.x % {} * {} + threadIdx.x, unit_lanes = {};\n",
+                        blocks, source_.threads, blocks * source_.threads);
+    text += "  const i32 unit_warp = unit_lane >> 5;\n  const bool leader = unit_lane == 0;\n";
   } else if (row) {
     text += "  const i64 unit_number = blockIdx.x, units = gridDim.x;\n";
     text += fmt::format("  const i32 unit_warp = warp, unit_lane = threadIdx.x, unit_lanes = {};\n",

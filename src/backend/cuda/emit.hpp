@@ -14,7 +14,9 @@ struct Variant {
   bool wide = true;  ///< 16-byte accesses: bases, rows and row lengths are multiples of what a lane takes
   int leaves =
       0;  ///< row: blocks of 256 whose values a lane keeps in registers, 1 to 4; 0: rows of any length
-  int warps = 8;  ///< row: warps that share a row, 1: a warp a row. column: warps that share 32 columns
+  int warps = 8;   ///< row: warps that share a row, 1: a warp a row. column: warps that share 32 columns
+  int slots = 8;   ///< values of a block of 256 that a lane holds; 4: rows have at most 128 elements
+  int blocks = 1;  ///< row: blocks of a cluster that share a row, each with `warps` warps
 
   friend bool operator==(const Variant&, const Variant&) = default;
 };

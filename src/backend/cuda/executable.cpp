@@ -162,23 +162,27 @@ Variant CudaExecutable::choose(const LaunchArgs& args) {
   variant.wide = false;
   variant.warps = 1;
   if (!shares_columns_) return variant;
-  const Variant shared{.wide = false, .leaves = 0, .warps = 16};
+  constexpr std::int64_t many_rows = 8192;
+  Variant shared{.wide = false, .leaves = 0, .warps = 16};
   const int most = emit(program_, shared).column_leaves;
   std::int64_t longest = 0;
   for (const ir::Loop& loop : program_.kernel.loops) {
     if (!loop.folds.empty()) longest = std::max(longest, count(loop.axes[0], args));
   }
+  if (longest >= many_rows) shared.warps = 32;
   return longest <= std::int64_t{most} * leaf_size && longest > 64 ? shared : variant;
 }
 
-/// Short rows: a warp each. Rows that fit the registers of a block: a block each. Others are read again in
-/// each pass.
+/// Short rows: a warp each. Rows that fit the registers of a block, or of a cluster of blocks: one of those
+/// each. Others are read again in each pass.
 Variant CudaExecutable::choose_row(Variant variant, const LaunchArgs& args) const {
   constexpr struct {
     std::int64_t elements;
-    int leaves, warps;
-  } forms[] = {{256, 1, 1},  {512, 2, 1},   {1024, 4, 1},  {2048, 1, 8},
-               {4096, 2, 8}, {8192, 2, 16}, {16384, 4, 16}};
+    int slots, leaves, warps, blocks;
+  } forms[] = {{128, 4, 1, 1, 1},   {256, 8, 1, 1, 1},  {512, 8, 2, 1, 1},   {1024, 8, 4, 1, 1},
+               {2048, 8, 1, 8, 1},  {4096, 8, 2, 8, 1}, {8192, 8, 2, 16, 1}, {16384, 8, 4, 16, 1},
+               {32768, 8, 4, 8, 4}, {65536, 8, 4, 8, 8}};
+  constexpr int first_with_clusters = 90;
   std::int64_t longest = 0;
   bool known = true;
   for (const ir::LoopId id : wide_.row_loops) {
@@ -189,8 +193,11 @@ Variant CudaExecutable::choose_row(Variant variant, const LaunchArgs& args) cons
   }
   for (const auto& form : forms) {
     if (!known || longest > form.elements) continue;
+    if (form.blocks > 1 && session_->architecture < first_with_clusters) continue;
     variant.leaves = form.leaves;
     variant.warps = form.warps;
+    variant.slots = form.slots;
+    variant.blocks = form.blocks;
     return variant;
   }
   variant.leaves = 0;
@@ -242,7 +249,8 @@ void CudaExecutable::place_tiles(Cut& cut, const LaunchArgs& args) {
   const std::int64_t units = source.tiles_per_thread     ? source.threads
                              : source.variant.warps == 1 ? source.threads / warp_size
                                                          : 1;
-  const std::int64_t fitting = std::max<std::int64_t>(1, most_bytes / (unit_bytes * units));
+  const std::int64_t cluster = source.variant.blocks;
+  const std::int64_t fitting = std::max<std::int64_t>(1, most_bytes / (unit_bytes * units)) * cluster;
   cut.blocks = static_cast<unsigned>(std::min<std::int64_t>(cut.blocks, fitting));
   cut.workspace = cut.scratch_bytes;
   cut.scratch_bytes += static_cast<std::size_t>(unit_bytes * units * cut.blocks);
@@ -250,7 +258,7 @@ void CudaExecutable::place_tiles(Cut& cut, const LaunchArgs& args) {
 }
 
 CudaExecutable::Cut CudaExecutable::cut(const LaunchArgs& args) {
-  constexpr std::int64_t most_blocks = 0x7fffffff;
+  constexpr std::int64_t most_blocks = 0x7ffffff8;
   Cut cut;
   cut.stats = count_bytes(program_.kernel, traffic_, args.arrays);
   cut.code = &code_for(choose(args));
@@ -270,8 +278,8 @@ CudaExecutable::Cut CudaExecutable::cut(const LaunchArgs& args) {
         blocks = pieces(outer * pieces(inner, source.lane), source.threads);
         break;
       case lower::Schedule::row:
-        blocks =
-            source.variant.warps == 1 ? pieces(outer * inner, source.threads / warp_size) : outer * inner;
+        blocks = source.variant.warps == 1 ? pieces(outer * inner, source.threads / warp_size)
+                                           : outer * inner * source.variant.blocks;
         break;
       case lower::Schedule::column:
         blocks = source.variant.warps == 1 ? pieces(outer * inner, source.threads)

@@ -78,27 +78,32 @@ int parts_bytes(const ir::Kernel& kernel, ir::LoopId loop) {
 
 std::string parts_struct(const ir::Kernel& kernel, ir::LoopId loop) {
   const std::string name = parts_name(loop);
-  std::string members, none, down, first, fresh;
+  std::string members, none, down, across, first, fresh;
+  bool commutes = true;
   const auto& folds = kernel.at(loop).folds;
   for (std::size_t f = 0; f < folds.size(); ++f) {
     const FoldParts parts = fold_parts(kernel, folds[f]);
+    commutes = commutes && !folds[f].custom;
     for (std::size_t k = 0; k < parts.types.size(); ++k) {
       const char* comma = none.empty() ? "" : ", ";
       const std::string member = fmt::format("f{}_{}", f, k);
       members += fmt::format("  {} {};\n", type_text(parts.types[k]), member);
       none += fmt::format("{}{}", comma, literal(parts.types[k], parts.none[k]));
       down += fmt::format("{}w_down({}, s)", comma, member);
+      across += fmt::format("{}w_across({}, s)", comma, member);
       first += fmt::format("{}w_first({})", comma, member);
       fresh += fmt::format("{}w_fresh(&p->{})", comma, member);
     }
   }
   return fmt::format(
       "struct {0} {{\n{1}"
-      "  W_FUN {0} none() {{ return {{{2}}}; }}\n"
-      "  __device__ __forceinline__ {0} down(int s) const {{ return {{{3}}}; }}\n"
-      "  __device__ __forceinline__ {0} first() const {{ return {{{4}}}; }}\n"
-      "  W_FUN {0} fresh(const {0}* p) {{ return {{{5}}}; }}\n}};\n",
-      name, members, none, down, first, fresh);
+      "  static constexpr bool commutes = {2};\n"
+      "  W_FUN {0} none() {{ return {{{3}}}; }}\n"
+      "  __device__ __forceinline__ {0} down(int s) const {{ return {{{4}}}; }}\n"
+      "  __device__ __forceinline__ {0} across(int s) const {{ return {{{5}}}; }}\n"
+      "  __device__ __forceinline__ {0} first() const {{ return {{{6}}}; }}\n"
+      "  W_FUN {0} fresh(const {0}* p) {{ return {{{7}}}; }}\n}};\n",
+      name, members, commutes, none, down, across, first, fresh);
 }
 
 }  // namespace weft::backend::cuda

@@ -76,6 +76,11 @@ template <class T> W_FUN T w_narrow(f64 v) {
     return v;
   }
 }
+template <class T> W_FUN T w_narrow_quiet(f32 v) {
+  T r = w_narrow<T>(v);
+  r.b = v == v ? r.b : (u16)(w_same<T, f16> ? 0x7e00 : 0x7fc0);
+  return r;
+}
 )cuda";
 
 // Floats. The 16-bit types compute in f32 and round once.
@@ -389,26 +394,69 @@ W_FUN i32 w_order(f16 v, bool above) { return w_order(w_widen(v), above); }
 W_FUN i32 w_order(bf16 v, bool above) { return w_order(w_widen(v), above); }
 template <class T> W_FUN T w_order(T v, bool) { return v; }
 
-// 256 values of a warp: v[j * V + k] of a lane is value j * 32 * V + lane * V + k. Strides 128 to 1.
-template <int V, class P, class J> W_FUN P w_leaf(P (&v)[8], const J& join) {
+template <class T> W_FUN T w_across(T v, int s) {
+  if constexpr (w_small<T>) return T{(u16)__shfl_xor_sync(~0u, (u32)v.b, s)};
+  else if constexpr (sizeof(T) < 4) return (T)__shfl_xor_sync(~0u, (i32)v, s);
+  else return __shfl_xor_sync(~0u, v, s);
+}
+
+// Up to 256 values of a warp: v[j * V + k] of a lane is value j * 32 * V + lane * V + k. Strides 128 to 1. Where the
+// order of two does not matter, lanes share the work: each keeps half of its values and gives away the other half.
+template <int V, int N, class P, class J> W_FUN P w_leaf(P (&v)[N], const J& join) {
+  const i32 lane = threadIdx.x & 31;
 #pragma unroll
   for (int d = 4; d >= 1; d /= 2) {
-    if (d * V < 8) {
+    if (2 * d * V <= N) {
 #pragma unroll
-      for (int e = 0; e < 8; ++e) if (e < d * V) v[e] = join(v[e], v[(e + d * V) & 7]);
+      for (int e = 0; e < N; ++e) if (e < d * V) v[e] = join(v[e], v[(e + d * V) % N]);
     }
   }
+  if constexpr (P::commutes) {
+    int held = V;
 #pragma unroll
-  for (int s = 16; s >= 1; s /= 2) {
+    for (int s = 16; s >= 1; s /= 2) {
+      if (held > 1) {
+        held /= 2;
+        const bool upper = (lane & s) != 0;
 #pragma unroll
-    for (int k = 0; k < V; ++k) v[k] = join(v[k], v[k].down(s));
+        for (int k = 0; k < V / 2; ++k) {
+          if (k >= held) continue;
+          const P given = upper ? v[k] : v[(k + held) % V], kept = upper ? v[(k + held) % V] : v[k];
+          v[k] = join(kept, given.across(s));
+        }
+      } else {
+        v[0] = join(v[0], v[0].across(s));
+      }
+    }
+#pragma unroll
+    for (int k = V / 2, s = 16; k >= 1; k /= 2, s /= 2) v[0] = join(v[0], v[0].across(s));
+    return v[0];
+  } else {
+#pragma unroll
+    for (int s = 16; s >= 1; s /= 2) {
+#pragma unroll
+      for (int k = 0; k < V; ++k) v[k] = join(v[k], v[k].down(s));
+    }
+#pragma unroll
+    for (int d = V / 2; d >= 1; d /= 2) {
+#pragma unroll
+      for (int k = 0; k < d; ++k) v[k] = join(v[k], v[k + d]);
+    }
+    return v[0].first();
   }
-#pragma unroll
-  for (int d = V / 2; d >= 1; d /= 2) {
-#pragma unroll
-    for (int k = 0; k < d; ++k) v[k] = join(v[k], v[k + d]);
-  }
-  return v[0].first();
+}
+// To the same place in the shared memory of another block of the cluster.
+template <class P> W_FUN void w_remote(P* at, i32 block, const P& value) {
+#if __CUDA_ARCH__ >= 900
+  u64 there;
+  asm("mapa.u64 %0, %1, %2;" : "=l"(there) : "l"((u64)at), "r"(block));
+  *(P*)there = value;
+#endif
+}
+W_FUN void w_cluster_sync() {
+#if __CUDA_ARCH__ >= 900
+  asm volatile("barrier.cluster.arrive.aligned;\nbarrier.cluster.wait.aligned;" ::: "memory");
+#endif
 }
 // The first `count` of at most 256 values in memory.
 template <class P, class J> W_FUN P w_list(const P* values, i32 count, const J& join) {
@@ -421,10 +469,8 @@ template <class P, class J> W_FUN P w_list(const P* values, i32 count, const J& 
 // As w_list for a count known to be at most 32.
 template <class P, class J> W_FUN P w_short_list(const P* values, i32 count, const J& join) {
   const i32 lane = threadIdx.x & 31;
-  P v = lane < count ? values[lane] : P::none();
-#pragma unroll
-  for (int s = 16; s >= 1; s /= 2) v = join(v, v.down(s));
-  return v.first();
+  P v[1] = {lane < count ? values[lane] : P::none()};
+  return w_leaf<1>(v, join);
 }
 template <class P, class J, class S> W_FUN P w_push(P* levels, i32 (&counts)[3], P value, const J& join, bool leader,
                                                     const S& sync) {
@@ -481,21 +527,28 @@ template <class P, class J> W_FUN P w_levels(P* from, P* to, i64 count, const J&
   return count == 0 ? P::none() : P::fresh(from);
 }
 // One lane alone: up to 256 values in bit-reversed order with a stack of partial results.
-template <bool eight, class P, class J, class F> W_FUN P w_block(i32 count, const J& join, const F& at) {
+template <int at_once, class P, class J, class F> W_FUN P w_block(i32 count, const J& join, const F& at) {
   i32 bits = count <= 1 ? 0 : 32 - __clz(count - 1);
   P stack[8], v = P::none();
-  if constexpr (eight) {
-    bits = bits < 3 ? 3 : bits;
-    for (i32 i = 0; i < 1 << (bits - 3); ++i) {
-      const i32 base = bits == 3 ? 0 : (i32)(__brev((u32)i) >> (35 - bits));
-      P e[8];
+  if constexpr (at_once > 1) {
+    constexpr int low = at_once == 16 ? 4 : 3;
+    bits = bits < low ? low : bits;
+    for (i32 i = 0; i < 1 << (bits - low); ++i) {
+      const i32 base = bits == low ? 0 : (i32)(__brev((u32)i) >> (32 + low - bits));
+      P e[at_once];
 #pragma unroll
-      for (int k = 0; k < 8; ++k) {
-        const i32 place = base + (((k & 1) * 4 + (k & 2) + (k >> 2)) << (bits - 3));
+      for (int k = 0; k < at_once; ++k) {
+        const i32 reversed = low == 4 ? (k & 1) * 8 + (k & 2) * 2 + (k & 4) / 2 + (k >> 3) : (k & 1) * 4 + (k & 2) + (k >> 2);
+        const i32 place = base + (reversed << (bits - low));
         e[k] = P::none();
         if (place < count) e[k] = at(place);
       }
-      v = join(join(join(e[0], e[1]), join(e[2], e[3])), join(join(e[4], e[5]), join(e[6], e[7])));
+#pragma unroll
+      for (int d = 1; d < at_once; d *= 2) {
+#pragma unroll
+        for (int k = 0; k < at_once; k += 2 * d) e[k] = join(e[k], e[k + d]);
+      }
+      v = e[0];
       bool up = true;
 #pragma unroll
       for (int d = 0; d < 6; ++d) {
@@ -520,16 +573,16 @@ template <bool eight, class P, class J, class F> W_FUN P w_block(i32 count, cons
   }
   return v;
 }
-template <int level, bool eight, class P, class J, class F>
+template <int level, int at_once, class P, class J, class F>
 W_FUN P w_serial(i64 first, i64 n, const J& join, const F& at) {
   if constexpr (level == 0) {
-    return w_block<eight, P>((i32)n, join, [&](i32 k) { return at(first + k); });
+    return w_block<at_once, P>((i32)n, join, [&](i32 k) { return at(first + k); });
   } else {
     const i64 size = 1ll << (8 * level);
     const i32 children = (i32)((n + size - 1) >> (8 * level));
-    return w_block<false, P>(children, join, [&](i32 k) {
+    return w_block<1, P>(children, join, [&](i32 k) {
       const i64 from = (i64)k * size, rest = n - from;
-      return w_serial<level - 1, eight, P>(first + from, rest < size ? rest : size, join, at);
+      return w_serial<level - 1, at_once, P>(first + from, rest < size ? rest : size, join, at);
     });
   }
 }

@@ -1,7 +1,9 @@
 struct P1 {
   f32 f0_0;
+  static constexpr bool commutes = true;
   W_FUN P1 none() { return {w_f32(0x80000000u)}; }
   __device__ __forceinline__ P1 down(int s) const { return {w_down(f0_0, s)}; }
+  __device__ __forceinline__ P1 across(int s) const { return {w_across(f0_0, s)}; }
   __device__ __forceinline__ P1 first() const { return {w_first(f0_0)}; }
   W_FUN P1 fresh(const P1* p) { return {w_fresh(&p->f0_0)}; }
 };
@@ -36,10 +38,10 @@ extern "C" __global__ void __launch_bounds__(256) weft_column_sum_62f8ec1e(const
     const i32 leaves1 = (i32)((n1 + 255) >> 8);
     for (i32 b1 = warp; b1 < leaves1; b1 += 8) {
       const i64 from1 = b1 * 256, left1 = n1 - from1;
-      part1[b1][lane] = w_block<true, P1>((i32)(left1 < 256 ? left1 : 256), j1, [&](i32 k) { return e1(from1 + k); });
+      part1[b1][lane] = w_block<16, P1>((i32)(left1 < 256 ? left1 : 256), j1, [&](i32 k) { return e1(from1 + k); });
     }
     __syncthreads();
-    const P1 z1 = w_block<false, P1>(leaves1, j1, [&](i32 k) { return part1[k][lane]; });
+    const P1 z1 = w_block<1, P1>(leaves1, j1, [&](i32 k) { return part1[k][lane]; });
     const f32 r1_0 = w_quiet(w_cast<f32>((n1 == 0 ? w_f32(0x00000000u) : z1.f0_0)));
     if ((warp == 0 && live)) *(a1 + (i0_0)) = w_put<f32>(r1_0);
     __syncthreads();

@@ -1,7 +1,9 @@
 struct P1 {
   f32 f0_0;
+  static constexpr bool commutes = true;
   W_FUN P1 none() { return {w_f32(0x80000000u)}; }
   __device__ __forceinline__ P1 down(int s) const { return {w_down(f0_0, s)}; }
+  __device__ __forceinline__ P1 across(int s) const { return {w_across(f0_0, s)}; }
   __device__ __forceinline__ P1 first() const { return {w_first(f0_0)}; }
   W_FUN P1 fresh(const P1* p) { return {w_fresh(&p->f0_0)}; }
 };
@@ -29,7 +31,7 @@ extern "C" __global__ void __launch_bounds__(256) weft_column_sum_62f8ec1e(const
       const f32 v8 = w_take<f32>(*(a0 + (i1_0 * (a0_s0) + i0_0)));
       return {w_cast<f32>(v8)};
     };
-    const P1 z1 = w_serial<3, true, P1>(0, n1, j1, e1);
+    const P1 z1 = w_serial<3, 8, P1>(0, n1, j1, e1);
     const f32 r1_0 = w_quiet(w_cast<f32>((n1 == 0 ? w_f32(0x00000000u) : z1.f0_0)));
     *(a1 + (i0_0)) = w_put<f32>(r1_0);
   }

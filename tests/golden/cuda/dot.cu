@@ -1,7 +1,9 @@
 struct P0 {
   f32 f0_0;
+  static constexpr bool commutes = true;
   W_FUN P0 none() { return {w_f32(0x80000000u)}; }
   __device__ __forceinline__ P0 down(int s) const { return {w_down(f0_0, s)}; }
+  __device__ __forceinline__ P0 across(int s) const { return {w_across(f0_0, s)}; }
   __device__ __forceinline__ P0 first() const { return {w_first(f0_0)}; }
   W_FUN P0 fresh(const P0* p) { return {w_fresh(&p->f0_0)}; }
 };

@@ -1,7 +1,9 @@
 struct P1 {
   f32 f0_0;
+  static constexpr bool commutes = true;
   W_FUN P1 none() { return {w_f32(0x80000000u)}; }
   __device__ __forceinline__ P1 down(int s) const { return {w_down(f0_0, s)}; }
+  __device__ __forceinline__ P1 across(int s) const { return {w_across(f0_0, s)}; }
   __device__ __forceinline__ P1 first() const { return {w_first(f0_0)}; }
   W_FUN P1 fresh(const P1* p) { return {w_fresh(&p->f0_0)}; }
 };
@@ -96,7 +98,7 @@ extern "C" __global__ void __launch_bounds__(512) weft_gated_norm_68e1ec3e(const
               const f32 v39 = w_abs(v38);
               const f32 v40 = w_neg(v39);
               const bool v41 = (v40 < w_f32(0xc2d00000u));
-              const f32 v42 = (v41 ? w_f32(0xc2d00000u) : v40);
+              const f32 v42 = w_max_nan(v40, w_f32(0xc2d00000u));
               const f32 v43 = (v42 * w_f32(0x3fb8aa3bu));
               const f32 v44 = (v43 + w_f32(0x4b4000bfu));
               const f32 v45 = (v44 - w_f32(0x4b4000bfu));
@@ -125,7 +127,7 @@ extern "C" __global__ void __launch_bounds__(512) weft_gated_norm_68e1ec3e(const
               const f32 v68 = (v67 ? v66 : w_f32(0x3f800000u));
               const f32 v69 = (v66 + w_f32(0x3f800000u));
               const bool v70 = (v38 < w_f32(0xff7fffffu));
-              const f32 v71 = (v70 ? w_f32(0xff7fffffu) : v38);
+              const f32 v71 = w_max_nan(v38, w_f32(0xff7fffffu));
               const f32 v72 = (v71 * v68);
               const f32 v73 = (v72 / v69);
               const f32 v74 = w_quiet((v37 * v73));

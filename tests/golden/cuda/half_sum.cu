@@ -1,7 +1,9 @@
 struct P1 {
   f32 f0_0;
+  static constexpr bool commutes = true;
   W_FUN P1 none() { return {w_f32(0x80000000u)}; }
   __device__ __forceinline__ P1 down(int s) const { return {w_down(f0_0, s)}; }
+  __device__ __forceinline__ P1 across(int s) const { return {w_across(f0_0, s)}; }
   __device__ __forceinline__ P1 first() const { return {w_first(f0_0)}; }
   W_FUN P1 fresh(const P1* p) { return {w_fresh(&p->f0_0)}; }
 };

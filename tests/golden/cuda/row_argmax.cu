@@ -1,8 +1,10 @@
 struct P1 {
   i32 f0_0;
   i64 f0_1;
+  static constexpr bool commutes = true;
   W_FUN P1 none() { return {(i32)0x80000000u, 9223372036854775807ll}; }
   __device__ __forceinline__ P1 down(int s) const { return {w_down(f0_0, s), w_down(f0_1, s)}; }
+  __device__ __forceinline__ P1 across(int s) const { return {w_across(f0_0, s), w_across(f0_1, s)}; }
   __device__ __forceinline__ P1 first() const { return {w_first(f0_0), w_first(f0_1)}; }
   W_FUN P1 fresh(const P1* p) { return {w_fresh(&p->f0_0), w_fresh(&p->f0_1)}; }
 };

@@ -1,14 +1,18 @@
 struct P1 {
   f32 f0_0;
+  static constexpr bool commutes = true;
   W_FUN P1 none() { return {w_f32(0xff800000u)}; }
   __device__ __forceinline__ P1 down(int s) const { return {w_down(f0_0, s)}; }
+  __device__ __forceinline__ P1 across(int s) const { return {w_across(f0_0, s)}; }
   __device__ __forceinline__ P1 first() const { return {w_first(f0_0)}; }
   W_FUN P1 fresh(const P1* p) { return {w_fresh(&p->f0_0)}; }
 };
 struct P2 {
   f32 f0_0;
+  static constexpr bool commutes = true;
   W_FUN P2 none() { return {w_f32(0x80000000u)}; }
   __device__ __forceinline__ P2 down(int s) const { return {w_down(f0_0, s)}; }
+  __device__ __forceinline__ P2 across(int s) const { return {w_across(f0_0, s)}; }
   __device__ __forceinline__ P2 first() const { return {w_first(f0_0)}; }
   W_FUN P2 fresh(const P2* p) { return {w_fresh(&p->f0_0)}; }
 };
@@ -94,7 +98,7 @@ extern "C" __global__ void __launch_bounds__(256) weft_softmax_75461340(const __
             const bool v29 = (v28 > w_f32(0x42b20000u));
             const f32 v30 = (v29 ? w_f32(0x42b20000u) : v28);
             const bool v31 = (v30 < w_f32(0xc2d00000u));
-            const f32 v32 = (v31 ? w_f32(0xc2d00000u) : v30);
+            const f32 v32 = w_max_nan(v30, w_f32(0xc2d00000u));
             const f32 v33 = (v32 * w_f32(0x3fb8aa3bu));
             const f32 v34 = (v33 + w_f32(0x4b4000feu));
             const f32 v35 = (v34 - w_f32(0x4b4000feu));
