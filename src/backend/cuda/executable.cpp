@@ -180,7 +180,7 @@ Variant CudaExecutable::choose_row(Variant variant, const LaunchArgs& args) cons
     std::int64_t elements;
     int slots, leaves, warps, blocks;
   } forms[] = {{128, 4, 1, 1, 1},    {256, 8, 1, 1, 1},    {512, 8, 2, 1, 1},   {1024, 8, 4, 1, 1},
-               {2048, 8, 1, 8, 1},   {4096, 8, 1, 16, 1},   {8192, 8, 2, 16, 1}, {16384, 8, 2, 16, 2},
+               {2048, 8, 1, 8, 1},   {4096, 8, 2, 8, 1},   {8192, 8, 2, 16, 1}, {16384, 8, 2, 16, 2},
                {16384, 8, 4, 16, 1}, {32768, 8, 2, 16, 4}, {65536, 8, 2, 16, 8}};
   constexpr int first_with_clusters = 90;
   std::int64_t longest = 0;
