@@ -74,6 +74,7 @@ class Body {
   void serial_loop(ir::LoopId id);
   void serial_nest(ir::LoopId id, std::size_t axis);
   void serial_fold(ir::LoopId id);
+  void serial_dot(ir::LoopId id);
   void column_fold(ir::LoopId id);
   void slots(const Slots& s);
   void fetch_row_cache();

@@ -152,7 +152,9 @@ void Body::lane_line(ir::LoopId id) {
 
 void Body::serial_loop(ir::LoopId id) {
   const Runs outer = runs_;
-  if (!kernel_.at(id).folds.empty()) {
+  if (ir::is_dot(kernel_.at(id))) {
+    serial_dot(id);
+  } else if (!kernel_.at(id).folds.empty()) {
     serial_fold(id);
   } else {
     serial_nest(id, 0);
@@ -195,6 +197,34 @@ void Body::serial_fold(ir::LoopId id) {
   out_.line("const {0} z{1} = w_serial<3, {2}, {0}>(0, n{1}, j{1}, e{1});", parts, l,
             is_light(kernel_, id) ? 8 : 1);
   finish_folds(id, fmt::format("z{}", l), fmt::format("n{} == 0", l));
+}
+
+/// NUMERICS 6: blocks of 512 products, each added by one fused multiply-add, ascending; then the blocks,
+/// ascending.
+void Body::serial_dot(ir::LoopId id) {
+  const auto l = ir::index(id);
+  const auto& folds = kernel_.at(id).folds;
+  const std::string parts = parts_name(id), block = fmt::format("d{}", l), total = fmt::format("z{}", l);
+  out_.line("const i64 n{} = {};", l, count_text(id, 0));
+  out_.line("{0} {1} = {0}::none(), {2} = {0}::none();", parts, total, block);
+  out_.open("for (i64 x{0} = 0; x{0} < n{0}; ++x{0})", l);
+  set_axis(id, 0, fmt::format("x{}", l));
+  region(kernel_.at(id).body);
+  for (int f = 0; f < static_cast<int>(folds.size()); ++f) {
+    const ir::Fold& fold = folds[static_cast<std::size_t>(f)];
+    const std::string type = type_text(fold_parts(kernel_, fold).types[0]), sum = parts_member(block, f, 0);
+    out_.line("{0} = w_multiply_add(w_cast<{1}>({2}), w_cast<{1}>({3}), {0});", sum, type, use(fold.value),
+              use(fold.second));
+  }
+  out_.open("if (x{0} % {1} == {2} || x{0} + 1 == n{0})", l, ir::dot_block, ir::dot_block - 1);
+  for (int f = 0; f < static_cast<int>(folds.size()); ++f) {
+    const std::string sum = parts_member(block, f, 0), all = parts_member(total, f, 0);
+    out_.line("{0} = x{1} < {2} ? {3} : w_add({0}, {3});", all, l, ir::dot_block, sum);
+  }
+  out_.line("{} = {}::none();", block, parts);
+  out_.close();
+  out_.close();
+  finish_folds(id, total, fmt::format("n{} == 0", l));
 }
 
 /// A loop over rows, by all warps that work on 32 columns: whole blocks of 256 each, or single iterations.

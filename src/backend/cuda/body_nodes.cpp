@@ -44,6 +44,7 @@ std::vector<bool> find_computed_with(const ir::Kernel& kernel) {
   for (const ir::Loop& loop : kernel.loops) {
     for (const ir::Fold& fold : loop.folds) {
       only[ir::index(fold.value)] = false;
+      if (fold.second != ir::no_node) only[ir::index(fold.second)] = false;
       if (fold.start != ir::no_node) only[ir::index(fold.start)] = false;
     }
   }

@@ -96,6 +96,7 @@ bool shares_columns(const lower::Program& program) {
     if (n.inst == Inst::tile || n.inst == Inst::set) simple = false;
     if (n.inst != Inst::loop) return;
     folds = folds || !kernel.at(n.loop()).folds.empty();
+    if (ir::is_dot(kernel.at(n.loop()))) simple = false;
     const bool direct = std::ranges::find(body, id) != body.end();
     const bool same = std::ranges::all_of(
         kernel.at(n.loop()).axes, [&](const ir::Axis& a) { return program.uniform[ir::index(a.count)]; });

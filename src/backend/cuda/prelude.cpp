@@ -213,6 +213,10 @@ template <class T> W_FUN T w_rem(T a, T b) {
   else if (b == 0 || (w_signed<T> && b == (T)-1)) return 0;
   else return (T)((w_at<T>)a - (w_at<T>)w_quotient(a, b) * (w_at<T>)b);
 }
+template <class T> W_FUN T w_multiply_add(T a, T b, T c) {
+  if constexpr (w_float_type<T>) return w_fma(a, b, c);
+  else return w_add(c, w_mul(a, b));
+}
 template <class T> W_FUN T w_neg(T a) {
   if constexpr (w_float_type<T>) return w_sign_bits(a, 1, 1);
   else return (T)((w_at<T>)0 - (w_at<T>)a);
