@@ -8,7 +8,7 @@ struct P1 {
   W_FUN P1 fresh(const P1* p) { return {w_fresh(&p->f0_0)}; }
 };
 struct Args { u64 w[14]; };
-extern "C" __global__ void __launch_bounds__(256) weft_column_sum_62f8ec1e(const __grid_constant__ Args args) {
+extern "C" __global__ void __launch_bounds__(256) weft_column_sum_7ec1f1ac(const __grid_constant__ Args args) {
   const i32 lane = threadIdx.x & 31, warp = threadIdx.x >> 5;
   const i64 unit_number = (i64)blockIdx.x * 256 + threadIdx.x;
   const bool leader = threadIdx.x == 0;

@@ -8,7 +8,7 @@ struct P0 {
   W_FUN P0 fresh(const P0* p) { return {w_fresh(&p->f0_0)}; }
 };
 struct Args { u64 w[13]; };
-extern "C" __global__ void __launch_bounds__(256) weft_dot_aba0ba05(const __grid_constant__ Args args) {
+extern "C" __global__ void __launch_bounds__(256) weft_dot_0e26fc5f(const __grid_constant__ Args args) {
   const i32 lane = threadIdx.x & 31, warp = threadIdx.x >> 5;
   const i64 unit_number = (i64)blockIdx.x * 256 + threadIdx.x;
   const bool leader = threadIdx.x == 0;

@@ -8,7 +8,7 @@ struct P1 {
   W_FUN P1 fresh(const P1* p) { return {w_fresh(&p->f0_0)}; }
 };
 struct Args { u64 w[24]; };
-extern "C" __global__ void __launch_bounds__(256) weft_gated_norm_68e1ec3e(const __grid_constant__ Args args) {
+extern "C" __global__ void __launch_bounds__(256) weft_gated_norm_eb71e545(const __grid_constant__ Args args) {
   const i32 lane = threadIdx.x & 31, warp = threadIdx.x >> 5;
   const i64 unit_number = blockIdx.x, units = gridDim.x;
   const i32 unit_warp = warp, unit_lane = threadIdx.x, unit_lanes = 256;

@@ -17,7 +17,7 @@ struct P2 {
   W_FUN P2 fresh(const P2* p) { return {w_fresh(&p->f0_0)}; }
 };
 struct Args { u64 w[18]; };
-extern "C" __global__ void __launch_bounds__(256) weft_softmax_75461340(const __grid_constant__ Args args) {
+extern "C" __global__ void __launch_bounds__(256) weft_softmax_ecb915d3(const __grid_constant__ Args args) {
   const i32 lane = threadIdx.x & 31, warp = threadIdx.x >> 5;
   const i64 unit_number = blockIdx.x, units = gridDim.x;
   const i32 unit_warp = warp, unit_lane = threadIdx.x, unit_lanes = 256;

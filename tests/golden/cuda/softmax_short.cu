@@ -17,7 +17,7 @@ struct P2 {
   W_FUN P2 fresh(const P2* p) { return {w_fresh(&p->f0_0)}; }
 };
 struct Args { u64 w[18]; };
-extern "C" __global__ void __launch_bounds__(256) weft_softmax_75461340(const __grid_constant__ Args args) {
+extern "C" __global__ void __launch_bounds__(256) weft_softmax_ecb915d3(const __grid_constant__ Args args) {
   const i32 lane = threadIdx.x & 31, warp = threadIdx.x >> 5;
   const i64 unit_number = (i64)blockIdx.x * 8 + warp, units = (i64)gridDim.x * 8;
   const i32 unit_warp = 0, unit_lane = lane, unit_lanes = 32;
