@@ -260,6 +260,8 @@ class Parser {
       if (value == nullptr)
         Lexer::refuse(name.column, fmt::format("{} takes no type among its operands", name.text));
     }
+    if (name.text == "dot")
+      Lexer::refuse(name.column, "there is no op 'dot'; matmul(a, b) takes vectors too");
     if (name.text == "matmul") {
       only(name, args, 2, {});
       return matmul(std::move(args.values[0]), std::move(args.values[1]), place);

@@ -24,8 +24,8 @@ enum class Schedule : std::uint8_t {
   tree,    ///< the loop folds: grid over leaves of 256 iterations, then levels, then the tail
 };
 
-// Fence templates (matmul, scan, gather) and the plan of one workgroup (single) are further schedules, to
-// come.
+// A matrix product is a `column` kernel that contraction.hpp recognises. Scan and gather templates and the plan of
+// one workgroup (single) are to come.
 
 enum class Level : std::uint8_t {
   grid,    ///< spread over workers or workgroups

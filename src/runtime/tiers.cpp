@@ -41,6 +41,9 @@ backend::Backend* Tiers::backend(std::size_t tier) {
     slot.tried = true;
     try {
       slot.backend = rows_[tier]->make(services_);
+    } catch (const UsageError&) {  // a setting is wrong: no other tier stands in for it
+      slot.tried = false;
+      throw;
     } catch (const Error& error) {
       slot.failure = error.what();
     }

@@ -60,6 +60,12 @@ TEST(Program, refuses_settings_that_are_wrong) {
   ::unsetenv("WEFT_THREADS");
   EXPECT_EQ(ran.status, 2);
   EXPECT_NE(ran.err.find("WEFT_THREADS"), std::string::npos) << ran.err;
+
+  ::setenv("WEFT_CPU", "avx9000", 1);
+  const Ran tier = Workshop().weft({"demo", "--elements", "4096"});
+  ::unsetenv("WEFT_CPU");
+  EXPECT_EQ(tier.status, 2);
+  EXPECT_NE(tier.err.find("WEFT_CPU=avx9000: expected avx512, avx2, sse or neon"), std::string::npos) << tier.err;
 }
 
 TEST(Program, lists_tiers) {

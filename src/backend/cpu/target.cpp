@@ -74,7 +74,7 @@ Isa choose_isa(std::string_view asked) {
   if (asked.empty())
     throw DeviceError("cpu: this machine has neither SSE 4.2 nor a later vector instruction set");
   throw UsageError(
-      fmt::format("cpu: no instruction set is called `{}`; it is one of avx512, avx2, sse, neon", asked));
+      fmt::format("WEFT_CPU={}: expected avx512, avx2, sse or neon", asked));
 }
 
 Processor processor(Isa isa, std::string_view host_cpu, std::string_view host_features) {
