@@ -25,7 +25,7 @@ class VulkanDevice : public ::testing::Test {
  protected:
   void SetUp() override {
     try {
-      driver_ = &Driver::get(true);
+      driver_ = &Driver::get();
       target_ = driver_->target(nullptr);
     } catch (const DeviceError& error) {
       GTEST_SKIP() << error.what();

@@ -61,7 +61,7 @@ class Block final : public Memory {
 class Driver {
  public:
   /// The best device of this process, opened at the first call. Throws DeviceError.
-  static Driver& get(bool software_too);
+  static Driver& get();
 
   [[nodiscard]] const DeviceInfo& info() const { return info_; }
   /// As the probe finds it, at the first call. `disk` may be null.
