@@ -28,7 +28,7 @@ bool is_last_axis(const ir::Kernel& kernel, NodeId id, LoopId loop) {
 /// Pure nodes of a body that hold one value along the last axis. What stands outside the body always does.
 class Steady {
  public:
-  Steady(const ir::Kernel& kernel, LoopId loop) : kernel_(kernel), varies_(kernel.nodes.size(), false) {
+  Steady(const ir::Kernel& kernel, LoopId loop) : varies_(kernel.nodes.size(), false) {
     lower::walk(kernel, kernel.at(loop).body, [&](NodeId id) { varies_[ir::index(id)] = true; });
     for (const NodeId id : kernel.at(kernel.at(loop).body).nodes) {
       const ir::Node& n = kernel.at(id);
@@ -46,7 +46,6 @@ class Steady {
   std::vector<NodeId> nodes;
 
  private:
-  const ir::Kernel& kernel_;
   std::vector<bool> varies_;
 };
 
