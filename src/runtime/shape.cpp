@@ -22,15 +22,12 @@ void Shape::add(std::int64_t length) {
   if (length < 0)
     throw UsageError(fmt::format("axis {} of a shape has length {}; expected 0 or more", rank_, length));
   // The elements of an empty array count too: 0 x 2^62 x 2^62 has no meaning as an address.
-  const std::int64_t elements = std::max<std::int64_t>(length, 1);
-  std::int64_t product = elements;
-  for (int axis = 0; axis < rank_; ++axis) {
-    const std::int64_t other = std::max<std::int64_t>((*this)[axis], 1);
-    if (product > std::numeric_limits<std::int64_t>::max() / 16 / other) {
-      throw UsageError(fmt::format(
-          "axis {} of a shape has length {}, which makes more elements than memory can hold", rank_, length));
-    }
-    product *= other;
+  const auto counted = [](std::int64_t n) { return std::max<std::int64_t>(n, 1); };
+  std::int64_t room = std::numeric_limits<std::int64_t>::max() / 16;  // so that bytes and padding do not wrap
+  for (int axis = 0; axis < rank_; ++axis) room /= counted((*this)[axis]);
+  if (counted(length) > room) {
+    throw UsageError(fmt::format(
+        "axis {} of a shape has length {}, which makes more elements than memory can hold", rank_, length));
   }
   lengths_[static_cast<std::size_t>(rank_++)] = length;
 }

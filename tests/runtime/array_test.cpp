@@ -26,6 +26,13 @@ TEST_F(Arrays, shapes) {
             "axis 0 of a shape has length -1; expected 0 or more");
   EXPECT_THROW((Shape{1, 1, 1, 1, 1, 1, 1, 1, 1}), UsageError);
   EXPECT_THROW((Shape{std::int64_t{1} << 40, std::int64_t{1} << 40}), UsageError);
+  // One axis alone is bounded too: the bytes of 2^62 floats would count as none.
+  for (const std::int64_t length : {std::int64_t{1} << 62, std::int64_t{1} << 60, INT64_MAX}) {
+    EXPECT_THROW((void)Shape{length}, UsageError) << length;
+    EXPECT_THROW((Shape{1, length}), UsageError) << length;
+    EXPECT_THROW((Shape{length, 0}), UsageError) << length;
+  }
+  EXPECT_EQ(Shape{INT64_MAX / 16}.size(), INT64_MAX / 16);
   EXPECT_THROW((Shape{0, std::int64_t{1} << 62, std::int64_t{1} << 62}), UsageError);
 }
 
