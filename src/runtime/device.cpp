@@ -25,7 +25,7 @@ int next_number() {
 
 DeviceOptions complete(DeviceOptions options) {
   const support::Settings& settings = support::settings();
-  if (options.tiers.empty()) options.tiers = support::split_words(settings.tier);
+  if (options.tiers.empty()) options.tiers = settings.tier;
   if (options.threads < 0) {
     throw UsageError(fmt::format("device: threads is {}; expected 0 (every core) or more", options.threads));
   }

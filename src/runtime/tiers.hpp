@@ -19,7 +19,8 @@ class Tiers {
 
   [[nodiscard]] std::size_t size() const { return rows_.size(); }
   [[nodiscard]] const char* name(std::size_t tier) const { return rows_[tier]->tier; }
-  /// Null where the tier cannot run here; failure() then says why. Thread-safe.
+  /// Null where the tier cannot run here; failure() then says why. Thread-safe. Throws UsageError for a
+  /// setting of the tier that this machine does not allow.
   [[nodiscard]] backend::Backend* backend(std::size_t tier);
   [[nodiscard]] const std::string& failure(std::size_t tier) const { return loaded_[tier].failure; }
   /// The best tier that can run here. Throws DeviceError naming each tier's failure where there is none.

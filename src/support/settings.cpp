@@ -23,7 +23,16 @@ constexpr SettingRow rows[] = {
   throw UsageError(fmt::format("{}={}: expected {}", row.variable, value, expected));
 }
 
-void parse(const SettingRow&, std::string_view value, std::string& into) { into = value; }
+bool holds(const std::vector<std::string>& words, std::string_view word) {
+  return std::ranges::find(words, word) != words.end();
+}
+
+void parse(const SettingRow& row, std::string_view value, std::string& into) {
+  if (!value.empty() && *row.allowed != '\0' && !holds(split_words(row.allowed), value)) {
+    refuse(row, value, fmt::format("one of {}", row.allowed));
+  }
+  into = value;
+}
 
 void parse(const SettingRow& row, std::string_view value, bool& into) {
   if (value != "0" && value != "1") refuse(row, value, "0 or 1");
@@ -40,14 +49,8 @@ void parse(const SettingRow& row, std::string_view value, std::vector<std::strin
   into = split_words(value);
   const std::vector<std::string> allowed = split_words(row.allowed);
   for (const std::string& word : into) {
-    if (std::ranges::find(allowed, word) == allowed.end()) {
-      refuse(row, value, fmt::format("words of {}", row.allowed));
-    }
+    if (!holds(allowed, word)) refuse(row, value, fmt::format("words of {}", row.allowed));
   }
-}
-
-bool holds(const std::vector<std::string>& words, std::string_view word) {
-  return std::ranges::find(words, word) != words.end();
 }
 
 }  // namespace

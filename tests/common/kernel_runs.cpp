@@ -183,7 +183,10 @@ std::vector<Data> CpuKernel::run(std::vector<Data> data, const std::vector<std::
 }
 
 const std::string& TierKernel::tier() {
-  static const std::string name = support::settings().tier == "cpu" ? "" : support::settings().tier;
+  static const std::string name = [] {
+    const std::vector<std::string>& named = support::settings().tier;
+    return named.empty() || named.front() == "cpu" ? std::string() : named.front();
+  }();
   return name;
 }
 
@@ -209,7 +212,9 @@ std::vector<Data> TierKernel::run(std::vector<Data> data, const std::vector<std:
   backend::Backend& tier = tier_backend();
   const Bound bound(
       data, [&](std::size_t size_bytes) { return tier.allocate(size_bytes); },
-      [&](backend::Memory& to, const std::vector<std::byte>& from) { tier.copy_in(to, 0, from.data(), from.size()); });
+      [&](backend::Memory& to, const std::vector<std::byte>& from) {
+        tier.copy_in(to, 0, from.data(), from.size());
+      });
   tier.launch(*executable_, {.arrays = bound.args, .scalars = scalars});
   bound.take_back(data, [&](backend::Memory& from, std::vector<std::byte>& to) {
     tier.copy_out(from, 0, to.data(), to.size());

@@ -15,7 +15,7 @@ const std::vector<std::string>& computing_tiers() {
     for (const backend::Row& row : backend::registry()) {
       if (std::string_view(row.tier) == "null") continue;
       // A device of software counts where WEFT_TIER names its tier, as it does outside tests.
-      const std::vector<std::string> named = support::split_words(support::settings().tier);
+      const std::vector<std::string>& named = support::settings().tier;
       const bool asked = std::ranges::find(named, row.tier) != named.end();
       try {
         (void)row.make({.by_name = asked});

@@ -217,5 +217,15 @@ TEST_F(Contract, T1_a_tier_that_cannot_be_loaded_is_passed_over) {
             std::string::npos);
 }
 
+TEST_F(Contract, T1_a_setting_that_a_tier_does_not_allow_is_told_by_no_lower_tier) {
+  const backend::Row strict{"strict", [](const backend::Services&) -> std::unique_ptr<backend::Backend> {
+                              throw UsageError("WEFT_CPU=abacus: this machine has none");
+                            }};
+  const std::vector<backend::Row> rows{strict, {"reference", make_reference}};
+  for (int k = 0; k < 2; ++k) {
+    EXPECT_EQ(message<UsageError>([&] { (void)device_of(rows); }), "WEFT_CPU=abacus: this machine has none");
+  }
+}
+
 }  // namespace
 }  // namespace weft::testing

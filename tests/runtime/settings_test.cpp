@@ -1,9 +1,11 @@
 #include "support/settings.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <map>
 
+#include "backend/backend.hpp"
 #include "common/paths.hpp"
 #include "weft/error.hpp"
 
@@ -28,7 +30,7 @@ std::string error_of(const std::map<std::string, std::string>& environment) {
 
 TEST(Settings, unset_variables_have_their_fallback) {
   const Settings s = from({});
-  EXPECT_EQ(s.tier, "");
+  EXPECT_TRUE(s.tier.empty());
   EXPECT_EQ(s.threads, 0);
   EXPECT_EQ(s.cache_mb, 256);
   EXPECT_FALSE(s.verify);
@@ -43,6 +45,19 @@ TEST(Settings, words_are_split_and_checked) {
   EXPECT_TRUE(s.dumps("plan"));
   EXPECT_EQ(error_of({{"WEFT_DUMP", "plan,plna"}}),
             "WEFT_DUMP=plan,plna: expected words of trace,plan,program,source,asm");
+}
+
+TEST(Settings, names_of_tiers_and_instruction_sets_are_checked) {
+  EXPECT_EQ(from({{"WEFT_CPU", "sse"}}).cpu, "sse");
+  EXPECT_EQ(error_of({{"WEFT_CPU", "avx1024"}}), "WEFT_CPU=avx1024: expected one of avx512,avx2,sse,neon");
+  EXPECT_EQ(from({{"WEFT_TIER", "cpu,reference"}}).tier, (std::vector<std::string>{"cpu", "reference"}));
+  EXPECT_EQ(error_of({{"WEFT_TIER", "cpu, reference"}}),
+            "WEFT_TIER=cpu, reference: expected words of cuda,vulkan,cpu,reference,null");
+  std::string tiers;
+  for (const backend::Row& row : backend::registry()) {
+    tiers += fmt::format("{}{}", tiers.empty() ? "" : ",", row.tier);
+  }
+  EXPECT_EQ(std::string(setting_rows().front().allowed), tiers);
 }
 
 TEST(Settings, numbers_and_flags_are_checked) {

@@ -69,7 +69,7 @@ Isa choose_isa(std::string_view asked) {
     if (asked.empty() && host_has(isa)) return isa;
     if (asked != name(isa)) continue;
     if (host_has(isa)) return isa;
-    throw DeviceError(fmt::format("cpu: this machine has no {}", asked));
+    throw UsageError(fmt::format("WEFT_CPU={}: this machine has no {}", asked, asked));
   }
   if (asked.empty())
     throw DeviceError("cpu: this machine has neither SSE 4.2 nor a later vector instruction set");
