@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "plan/hazard.hpp"
 #include "runtime/device_state.hpp"
 #include "runtime/scope_state.hpp"
 #include "support/check.hpp"
@@ -75,9 +76,42 @@ class Buffers {
   std::vector<Bound> arrays_;
 };
 
-void record_call(const ir::Call& call, Buffers& buffers) {
+/// The array's elements as they are at this place of the plan, in scratch.
+ArrayRef copied(const detail::OpenScope& scope, const ArrayRef& array) {
+  auto data = std::make_shared<ArrayData>();
+  data->array = array;
+  data->scope = scope.scope()->id;
+  data->calls = scope.scope()->submission->work.recorded.ir.calls.size();
+  data->identity = "a copy";  // there is one input, so that nothing is compared
+  const auto lengths = array->shape.lengths();
+  const expr::NodeRef node =
+      expr::input(std::move(data), array->type, expr::Shape(lengths.begin(), lengths.end()));
+  const ArrayRef scratch = detail::scope_scratch(scope.scope(), array->type, array->shape, {});
+  return evaluate(scope.scope()->device, {&node, 1}, {}, {}, {}, {&scratch, 1}).outputs.front();
+}
+
+bool same_elements(const ir::View& a, const ir::View& b) {
+  return a.offset == b.offset && a.rank == b.rank && a.shape == b.shape && a.strides == b.strides;
+}
+
+/// What a call reads of the memory that it writes, at other elements than the one it writes, it reads from a
+/// copy. Versions, where there are any, are apart already.
+void copy_overlaps(std::span<detail::Arg> arrays, bool by_element, const detail::OpenScope& scope) {
+  const ArrayRef& written = arrays.back().array;
+  const ir::View into = written->view({});
+  for (detail::Arg& arg : arrays.first(arrays.size() - 1)) {
+    if (arg.version != nullptr || arg.array->storage != written->storage) continue;
+    const ir::View from = arg.array->view({});
+    if (by_element && same_elements(from, into)) continue;
+    // The written view first, as the check of calls asks: where it is not sure it may answer by the order.
+    if (plan::bytes_meet(into, from)) arg.array = copied(scope, arg.array);
+  }
+}
+
+void record_call(const ir::Call& call, bool by_element, Buffers& buffers, const detail::OpenScope& scope) {
   std::vector<detail::Arg> args;
   for (const ir::View& view : call.arrays) args.push_back(buffers.argument(view));
+  copy_overlaps(args, by_element, scope);
   for (std::size_t k = 0; k < call.scalars.size(); ++k) {
     detail::Arg arg;
     arg.kind = detail::Arg::Kind::bits;
@@ -153,7 +187,14 @@ Evaluated evaluate(const std::shared_ptr<detail::DeviceState>& device, std::span
   for (std::size_t k = 0; k < into.size(); ++k) {
     if (into[k] != nullptr) buffers.give(recorded.outputs[k], into[k]);
   }
-  for (const ir::Call& call : recorded.recording.calls) record_call(call, buffers);
+  for (const ir::Call& call : recorded.recording.calls) {
+    bool by_element = true;  // a fold's result has other dimensions than what it reads, so its views differ
+    for (std::size_t k = 0; k < outputs.size(); ++k) {
+      const bool here = recorded.outputs[k] == call.arrays.back().buffer;
+      by_element = by_element && !(here && outputs[k]->kind == expr::Kind::matmul);
+    }
+    record_call(call, by_element, buffers, scope);
+  }
   Evaluated result;
   for (std::size_t k = 0; k < outputs.size(); ++k) {
     result.outputs.push_back(buffers.array(whole(recorded.outputs[k], *outputs[k])));

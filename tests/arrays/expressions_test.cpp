@@ -2,8 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <random>
+#include <utility>
+#include <vector>
 #include <weft/weft.hpp>
 
 using namespace weft;
@@ -133,6 +136,64 @@ TEST_P(Arrays, AssignToWhatTheyRead) {
   x = x - sum(x);
   const auto d = x.read().get();
   for (std::size_t k = 0; k < d.size(); ++k) EXPECT_EQ(d[k], z[k] - total);
+}
+
+// In a scope, on its own and between calls that write before and after, and in a kept plan: what it gives
+// outside.
+TEST_P(Arrays, AssignInAScopeToWhatTheyRead) {
+  const auto w = random({4, 4}, 20);
+  using Assign = std::function<void(Array<float>&)>;
+  const std::vector<std::pair<const char*, Assign>> assignments = {
+      {"transposed", [](Array<float>& x) { x = x.transpose() * 2.0f + x; }},
+      {"into a transposed view", [](Array<float>& x) { x.transpose() = x + 1.0f; }},
+      {"rows moved down", [](Array<float>& x) { x.slice(0, 1, 3) = x.slice(0, 0, 3) * 0.5f; }},
+      {"rows copied", [](Array<float>& x) { x.slice(0, 0, 3) = cast<float>(x.slice(0, 1, 3)); }},
+      {"backwards", [](Array<float>& x) { x = x + x.slice(1, 3, 4, -1); }},
+      {"less a row of its own", [](Array<float>& x) { x = x - x.slice(0, 2, 1); }},
+      {"less a row that is not written",
+       [](Array<float>& x) { x.slice(0, 1, 3) = x.slice(0, 1, 3) - x.slice(0, 0, 1); }},
+      {"over an element of its own", [](Array<float>& x) { x = x / x.slice(0, 1, 1).slice(1, 1, 1); }},
+      {"flat", [](Array<float>& x) { x.reshape({16}) = x.reshape({16}).slice(0, 15, 16, -1) * 3.0f; }},
+      {"a fold into its row", [](Array<float>& x) { x.slice(0, 1, 1) = sum(x, Axis{0}, keepdims); }},
+      {"a product on the left", [&](Array<float>& x) { x = matmul(x, w); }},
+      {"a product on the right", [&](Array<float>& x) { x = matmul(w, x); }},
+      {"a square", [](Array<float>& x) { x = matmul(x, x); }},
+      {"apart", [](Array<float>& x) { x.slice(1, 0, 2, 2) = x.slice(1, 1, 2, 2) * 3.0f; }},
+      {"apart, the other way", [](Array<float>& x) { x.slice(1, 1, 2, 2) = x.slice(1, 0, 2, 2) * 3.0f; }},
+      {"in place", [](Array<float>& x) { x = softmax(x) * x; }},
+  };
+  for (const auto& [name, assign] : assignments) {
+    SCOPED_TRACE(name);
+    auto x = random({4, 4}, 21);
+    assign(x);
+    const auto expected = x.read().get();
+    auto alone = random({4, 4}, 21), between = random({4, 4}, 21), kept = random({4, 4}, 21);
+    dev.fuse([&] { assign(alone); }).get();
+    EXPECT_EQ(alone.read().get(), expected);
+    dev.fuse([&](Scope& scope) {
+         auto t = scope.scratch<float>({4, 4});
+         t = between * 1.0f;
+         assign(t);
+         between = t * 1.0f;
+       })
+        .get();
+    EXPECT_EQ(between.read().get(), expected);
+    const Plan plan = dev.record([&] { assign(kept); });
+    plan.run();
+    plan.wait();
+    EXPECT_EQ(kept.read().get(), expected);
+  }
+}
+
+// Nothing is copied that need not be.
+TEST_P(Arrays, AssignInAScopeCopiesOnlyWhatOverlaps) {
+  auto x = random({4, 4}, 22);
+  const auto apart = [&](auto assign) { return dev.fuse(assign).get().launches_apart; };
+  EXPECT_EQ(apart([&] { x = x * 2.0f + x; }), 2);
+  EXPECT_EQ(apart([&] { x.slice(0, 0, 2) = x.slice(0, 2, 2) * 2.0f; }), 1);
+  EXPECT_EQ(apart([&] { x = exp(x.transpose()) + x; }), 2)
+      << "the call that writes x reads scratch and x in place";
+  EXPECT_EQ(apart([&] { x = x.transpose() + 1.0f; }), 2);
 }
 
 TEST_P(Arrays, AssignToANewHandle) {
