@@ -69,6 +69,13 @@ TEST(Parse, errors_name_what_where_and_the_nearest) {
   EXPECT_EQ(error_of("sum(x, axis=2)"), "sum: axis 2 is out of range for shape (3, 4) (column 1)");
   EXPECT_EQ(error_of("sum(x, axis=(0, -2))"), "sum: an axis is given twice (column 1)");
   EXPECT_EQ(error_of("max(empty, axis=1)"), "max: of no elements, shape (3, 0) (column 1)");
+  for (const std::string name : {"mean", "rms_norm", "layer_norm", "softmax", "log_softmax"}) {
+    EXPECT_EQ(error_of(name + "(empty, axis=1)"), name + ": of no elements, shape (3, 0) (column 1)");
+    EXPECT_EQ(error_of(name + "(x, axis=2)"), name + ": axis 2 is out of range for shape (3, 4) (column 1)");
+    EXPECT_EQ(error_of(name + "(x, axis=-3)"),
+              name + ": axis -3 is out of range for shape (3, 4) (column 1)");
+  }
+  EXPECT_EQ(error_of("var(x, axis=2)"), "var: axis 2 is out of range for shape (3, 4) (column 1)");
   EXPECT_EQ(error_of("x < w < w"), "comparisons do not chain; join two with & (column 7)");
   EXPECT_EQ(error_of("exp(n)"), "exp: does not take i32 (column 1)");
   EXPECT_EQ(error_of("exp(x, w)"), "exp: takes 1 operand, not 2 (column 1)");
