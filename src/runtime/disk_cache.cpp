@@ -90,7 +90,7 @@ class FolderCache final : public backend::DiskCache {
     const std::string path = path_of(key);
     std::string bytes;
     {
-      const File file(path, O_RDONLY);
+      const File file(path, O_RDONLY | O_NONBLOCK);  // a pipe must not keep us waiting
       if (!file.open()) return {};
       if (!file.read_all(bytes)) bytes.clear();
     }

@@ -76,6 +76,18 @@ TEST_F(DiskCache, every_damaged_byte_is_noticed_and_the_entry_dropped) {
   EXPECT_EQ(open()->find(key), bytes(value));
 }
 
+TEST_F(DiskCache, a_pipe_in_place_of_an_entry_keeps_nobody_waiting) {
+  open()->store("key", bytes("value"));
+  const fs::path file = files().at(0);
+  fs::remove(file);
+  ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
+  ::alarm(20);  // else this would wait for ever
+  EXPECT_TRUE(open()->find("key").empty());
+  ::alarm(0);
+  open()->store("key", bytes("value"));
+  EXPECT_EQ(open()->find("key"), bytes("value"));
+}
+
 TEST_F(DiskCache, keys_are_compared_whole) {
   open()->store("one", bytes("value of one"));
   const fs::path of_one = files().at(0);
