@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <exception>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "arguments.hpp"
@@ -13,8 +14,22 @@
 namespace weft::app {
 namespace {
 
+/// Names come from files and arguments: what would end the line or steer the terminal is shown as \xNN.
+std::string one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7f) {
+      line += fmt::format("\\x{:02x}", byte);
+    } else {
+      line += c;
+    }
+  }
+  return line;
+}
+
 int fail(const std::string& who, const char* what, Status status) {
-  fmt::print(stderr, "{}: {}\n", who, what);
+  fmt::print(stderr, "{}: {}\n", who, one_line(what));
   return status;
 }
 
@@ -29,7 +44,7 @@ int run_command(int count, const char* const* words) {
     who += " " + parsed.command;
     return std::visit([](const auto& arguments) { return run(arguments); }, parsed.arguments);
   } catch (const BadArguments& error) {
-    fmt::print(stderr, "{}\n", error.what());
+    fmt::print(stderr, "{}\n", one_line(error.what()));
     return status_bad_input;
   } catch (const UsageError& error) {
     return fail(who, error.what(), status_bad_input);

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <limits>
 
@@ -18,6 +19,24 @@ Ran eval_to_file(const Workshop& shop, const std::string& expression, std::vecto
   Ran ran = shop.weft(std::move(words));
   EXPECT_EQ(ran.status, 0) << ran.err;
   return ran;
+}
+
+// Names in files and arguments neither end the line nor reach the terminal as commands.
+TEST(Eval, errors_are_one_line_of_plain_characters) {
+  const Workshop shop;
+  shop.put("x", {1}, {1});
+  std::string file = read_file(shop.path("x.npy"));
+  file.replace(file.find("<f4"), 3, "\x1b[m");
+  write_file(shop.path("steers.npy"), file);
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"eval", "x", "x=steers.npy"},
+                                                {"eval", "x", "x=no\nsuch.npy"},
+                                                {"ev\x1b[mal"}}) {
+    const Ran ran = shop.weft(words);
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(std::ranges::count_if(ran.err, [](unsigned char c) { return c < 0x20 || c == 0x7f; }), 1)
+        << ran.err;
+    EXPECT_EQ(ran.err.find('\n'), ran.err.size() - 1) << ran.err;
+  }
 }
 
 TEST(Eval, multiplies_two_files) {
