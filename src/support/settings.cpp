@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "support/once.hpp"
 #include "weft/error.hpp"
 
 namespace weft::support {
@@ -79,13 +80,14 @@ Settings read_settings(const Lookup& lookup) {
   return result;
 }
 
-const Settings& settings() {
-  static const Settings process = read_settings([](const char* variable) -> std::optional<std::string> {
+static Settings process_settings() {
+  return read_settings([](const char* variable) -> std::optional<std::string> {
     const char* value = std::getenv(variable);
     return value == nullptr ? std::nullopt : std::optional<std::string>(value);
   });
-  return process;
 }
+
+const Settings& settings() { return once<process_settings>(); }
 
 std::span<const SettingRow> setting_rows() { return rows; }
 

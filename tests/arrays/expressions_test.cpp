@@ -162,7 +162,8 @@ TEST_P(Arrays, AssignInAScopeToWhatTheyRead) {
       {"apart, the other way", [](Array<float>& x) { x.slice(1, 1, 2, 2) = x.slice(1, 0, 2, 2) * 3.0f; }},
       {"in place", [](Array<float>& x) { x = softmax(x) * x; }},
   };
-  for (const auto& [name, assign] : assignments) {
+  for (const auto& [name, assignment] : assignments) {
+    const auto& assign = assignment;  // Clang 14 captures no structured binding
     SCOPED_TRACE(name);
     auto x = random({4, 4}, 21);
     assign(x);

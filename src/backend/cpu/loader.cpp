@@ -9,6 +9,7 @@
 #include <mutex>
 #include <utility>
 
+#include "support/once.hpp"
 #include "support/settings.hpp"
 #include "weft/error.hpp"
 
@@ -38,10 +39,7 @@ const WeftJitApi& load_module() {
   throw DeviceError(fmt::format("cpu: the code generator cannot be loaded ({})", fmt::join(failures, "; ")));
 }
 
-const WeftJitApi& api() {
-  static const WeftJitApi& loaded = load_module();
-  return loaded;
-}
+const WeftJitApi& api() { return support::once<load_module>(); }
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "support/once.hpp"
 #include "weft/error.hpp"
 
 namespace weft::backend::cuda {
@@ -68,10 +69,7 @@ Driver open_driver() {
 
 }  // namespace
 
-const Driver& Driver::get() {
-  static const Driver driver = open_driver();
-  return driver;
-}
+const Driver& Driver::get() { return support::once<open_driver>(); }
 
 void Driver::check(Result result, const char* what) const {
   if (result == success) return;
@@ -126,8 +124,7 @@ Compiler::Compiler() {
 }
 
 const Compiler& Compiler::get() {
-  static const Compiler compiler;
-  return compiler;
+  return support::once<[] { return Compiler(); }>();
 }
 
 std::string Compiler::version_text() const { return fmt::format("{}.{}", major_, minor_); }

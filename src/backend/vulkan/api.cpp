@@ -5,6 +5,7 @@
 
 #include <mutex>
 
+#include "support/once.hpp"
 #include "weft/error.hpp"
 
 namespace weft::backend::vulkan {
@@ -76,10 +77,7 @@ void check(VkResult result, const char* call) {
   throw DeviceError(fmt::format("vulkan: {}: {} ({})", call, words_of(result), static_cast<int>(result)));
 }
 
-const Instance& instance() {
-  static const Instance& made = *new Instance(make_instance());
-  return made;
-}
+const Instance& instance() { return support::once<make_instance>(); }
 
 void load_device_functions(Api& api, VkDevice device) {
 #define WEFT_VULKAN_LOAD(name)                                                          \

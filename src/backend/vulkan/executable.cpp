@@ -26,10 +26,10 @@ std::string module_key(const Driver& driver, const std::vector<std::uint32_t>& m
 
 }  // namespace
 
-Block& Context::Scratch::bytes(Driver& driver, std::size_t size) {
+Block& Context::Scratch::bytes(Driver& on, std::size_t size) {
   if (block == nullptr || block->size_bytes() < size) {
     block.reset();
-    block = std::make_unique<Block>(driver, std::max<std::size_t>(size, 4096));
+    block = std::make_unique<Block>(on, std::max<std::size_t>(size, 4096));
   }
   return *block;
 }

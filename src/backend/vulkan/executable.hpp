@@ -21,7 +21,7 @@ struct Context {
   /// Memory of launches, kept from one to the next. Launches run one at a time.
   struct Scratch {
     std::unique_ptr<Block> block;
-    Block& bytes(Driver& driver, std::size_t size);
+    Block& bytes(Driver& on, std::size_t size);
   };
   Scratch words, partials, workspace, status;
 };
