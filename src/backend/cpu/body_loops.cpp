@@ -13,6 +13,7 @@ void Body::counted(const std::string& from, const std::string& to, const std::st
                    const EmitIteration& body) {
   const std::string counter = local("i64");
   const std::string loop = out.label("loop"), done = out.label("done");
+  out.enter();
   out.line("store i64 {}, ptr {}", from, counter);
   out.branch(out.def("icmp slt i64 {}, {}", from, to), loop, done);
   out.open(loop);
@@ -22,6 +23,7 @@ void Body::counted(const std::string& from, const std::string& to, const std::st
   out.line("store i64 {}, ptr {}", next, counter);
   out.branch(out.def("icmp slt i64 {}, {}", next, to), loop, done);
   out.open(done);
+  out.leave();
 }
 
 void Body::when(const std::string& condition, const Emit& body) {

@@ -11,9 +11,10 @@ using ir::Inst;
 using ir::NodeId;
 using ir::Type;
 
-/// Where the lanes of an access point: base + offset + lane * lane_stride + vector_offset, in elements.
+/// Where the lanes of an access point: base + outer + offset + lane * lane_stride + vector_offset, in elements.
 struct Body::Address {
   std::string base;
+  std::string outer = "0";    ///< what stays the same in the innermost loop
   std::string offset = "0";
   std::string lane_stride = "0";
   std::string vector_offset;  ///< a vector of i64, or empty
@@ -87,7 +88,9 @@ void Body::guard(Address& address, const Value& index, const std::string& extent
 
 void Body::move_by(Address& address, const Value& index, const std::string& stride) {
   if (index.lanes == 1) {
-    address.offset = spell.add(address.offset, spell.mul(index.text, stride));
+    const std::string moved = spell.mul(index.text, stride);
+    std::string& part = out.depth(moved) < out.depth() ? address.outer : address.offset;
+    part = spell.add(part, moved);
     if (index.linear()) address.lane_stride = spell.add(address.lane_stride, spell.mul(index.stride, stride));
     return;
   }
@@ -116,6 +119,7 @@ Body::Address Body::address(NodeId id, std::span<const NodeId> indices) {
 /// A tile that each lane has for itself keeps the lanes of an element side by side.
 void Body::spread_over_lanes(Address& address) {
   const std::string width = fmt::to_string(lanes);
+  address.outer = spell.mul(address.outer, width);
   address.offset = spell.mul(address.offset, width);
   address.lane_stride = spell.add(spell.mul(address.lane_stride, width), "1");
   if (address.vector_offset.empty()) return;
@@ -139,12 +143,18 @@ Value Body::to_memory(const Value& value) {
 }
 
 std::string Body::scalar_pointer(const Address& address, Type type) {
-  if (address.offset == "0") return address.base;
-  return out.def("getelementptr {}, ptr {}, i64 {}", memory_text(type, 1), address.base, address.offset);
+  std::string pointer = address.base;
+  for (const std::string& step : {address.outer, address.offset}) {
+    if (step == "0") continue;
+    pointer = out.outside(fmt::format("getelementptr {}, ptr {}, i64 {}", memory_text(type, 1), pointer, step),
+                          {pointer, step});
+  }
+  return pointer;
 }
 
 std::string Body::vector_pointers(const Address& address, Type type) {
-  const Value index{address.offset, Type::i64, 1, address.lane_stride == "0" ? "" : address.lane_stride};
+  const std::string first = spell.add(address.outer, address.offset);
+  const Value index{first, Type::i64, 1, address.lane_stride == "0" ? "" : address.lane_stride};
   std::string offsets = spell.text(index, lanes);
   const std::string offset_type = type_text(Type::i64, lanes);
   if (!address.vector_offset.empty()) offsets = out.def("add {} {}, {}", offset_type, offsets, address.vector_offset);

@@ -339,10 +339,16 @@ std::vector<Body::Parts> Body::whole_block(ir::LoopId loop, const std::string& b
 void Body::plain_block(ir::LoopId loop, const std::string& base, const std::string& end,
                        const std::vector<std::string>& axis_counts, std::map<int, Places>& blocks,
                        Accumulators& accumulators) {
+  std::map<int, Places> from_base = blocks;  // so that k itself counts their elements
+  const std::string back = spell.sub("0", base);
+  for (auto& [f, values] : from_base) {
+    for (std::size_t part = 0; part < values.pointers.size(); ++part)
+      values.pointers[part] = place(values, part, back);
+  }
   in_lanes(base, end, [&](const std::string& k) {
     const std::vector<Parts> all = fold_vector(loop, k, axis_counts);
     accumulate(loop, accumulators, 0, all);
-    for (auto& [f, values] : blocks) put(values, spell.sub(k, base), all[static_cast<std::size_t>(f)]);
+    for (auto& [f, values] : from_base) put(values, k, all[static_cast<std::size_t>(f)]);
   });
 }
 

@@ -41,14 +41,14 @@ std::string Speller::add(const std::string& a, const std::string& b) {
   if (x && y) return wrapped(bits(*x) + bits(*y));
   if (x == 0) return b;
   if (y == 0) return a;
-  return out_.def("add i64 {}, {}", a, b);
+  return out_.outside(fmt::format("add i64 {}, {}", a, b), {a, b});
 }
 
 std::string Speller::sub(const std::string& a, const std::string& b) {
   const auto x = number(a), y = number(b);
   if (x && y) return wrapped(bits(*x) - bits(*y));
   if (y == 0) return a;
-  return out_.def("sub i64 {}, {}", a, b);
+  return out_.outside(fmt::format("sub i64 {}, {}", a, b), {a, b});
 }
 
 std::string Speller::mul(const std::string& a, const std::string& b) {
@@ -57,7 +57,7 @@ std::string Speller::mul(const std::string& a, const std::string& b) {
   if (x == 0 || y == 0) return "0";
   if (x == 1) return b;
   if (y == 1) return a;
-  return out_.def("mul i64 {}, {}", a, b);
+  return out_.outside(fmt::format("mul i64 {}, {}", a, b), {a, b});
 }
 
 std::string Speller::smin(const std::string& a, const std::string& b) {
@@ -82,9 +82,10 @@ std::string Speller::text(const Value& value, int lanes) {
   }
   if (value.literal()) return splat_text(value, lanes);
   const std::string vector = type_text(value.type, lanes);
-  const std::string first =
-      out_.def("insertelement {} poison, {} {}, i64 0", vector, element_text(value.type), value.text);
-  return out_.def("shufflevector {0} {1}, {0} poison, <{2} x i32> zeroinitializer", vector, first, lanes);
+  const std::string first = out_.outside(
+      fmt::format("insertelement {} poison, {} {}, i64 0", vector, element_text(value.type), value.text), {value.text});
+  return out_.outside(
+      fmt::format("shufflevector {0} {1}, {0} poison, <{2} x i32> zeroinitializer", vector, first, lanes), {first});
 }
 
 }  // namespace weft::backend::cpu

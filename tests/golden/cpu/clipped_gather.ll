@@ -41,6 +41,8 @@ entry:
   %v38 = load i64, ptr %v37, align 8
   br label %start
 start:
+  %v25 = insertelement <32 x i64> poison, i64 %v24, i64 0
+  %v26 = shufflevector <32 x i64> %v25, <32 x i64> poison, <32 x i32> zeroinitializer
   store i64 %first, ptr %v1
   %v2 = icmp slt i64 %first, %last
   br i1 %v2, label %loop.1, label %done.2
@@ -60,8 +62,6 @@ loop.3:
   %v19 = getelementptr i32, ptr %v18, i64 %v16
   %v20 = load <32 x i32>, ptr %v19, align 4
   %v21 = sext <32 x i32> %v20 to <32 x i64>
-  %v25 = insertelement <32 x i64> poison, i64 %v24, i64 0
-  %v26 = shufflevector <32 x i64> %v25, <32 x i64> poison, <32 x i32> zeroinitializer
   %v27 = icmp ult <32 x i64> %v21, %v26
   %v28 = add <32 x i64> splat (i64 0), %v21
   %v29 = getelementptr float, ptr %v22, <32 x i64> %v28
@@ -105,43 +105,41 @@ tail.5:
   %v65 = getelementptr i32, ptr %v18, i64 %v13
   %v66 = call <32 x i32> @llvm.masked.load.v32i32.p0(ptr %v65, i32 4, <32 x i1> %v64, <32 x i32> zeroinitializer)
   %v67 = sext <32 x i32> %v66 to <32 x i64>
-  %v68 = insertelement <32 x i64> poison, i64 %v24, i64 0
-  %v69 = shufflevector <32 x i64> %v68, <32 x i64> poison, <32 x i32> zeroinitializer
-  %v70 = icmp ult <32 x i64> %v67, %v69
-  %v71 = add <32 x i64> splat (i64 0), %v67
-  %v72 = getelementptr float, ptr %v22, <32 x i64> %v71
-  %v73 = and <32 x i1> %v64, %v70
-  %v74 = select <32 x i1> %v73, <32 x ptr> %v72, <32 x ptr> splat (ptr @zero)
-  %v75 = call <32 x float> @llvm.masked.gather.v32f32.v32p0(<32 x ptr> %v74, i32 4, <32 x i1> splat (i1 true), <32 x float> poison)
-  %v76 = icmp slt <32 x i64> %v67, splat (i64 0)
-  %v77 = select <32 x i1> %v76, <32 x float> splat (float 0xBFF0000000000000), <32 x float> %v75
-  %v78 = fcmp oeq <32 x float> %v77, %v77
-  %v79 = sub i64 0, %v13
-  %v80 = call i64 @llvm.smax.i64(i64 %v79, i64 0)
-  %v81 = call i64 @llvm.smin.i64(i64 %v80, i64 32)
-  %v82 = sub i64 %v38, %v13
-  %v83 = call i64 @llvm.smax.i64(i64 %v82, i64 0)
-  %v84 = call i64 @llvm.smin.i64(i64 %v83, i64 32)
-  %v85 = trunc i64 %v81 to i32
-  %v86 = insertelement <32 x i32> poison, i32 %v85, i64 0
-  %v87 = shufflevector <32 x i32> %v86, <32 x i32> poison, <32 x i32> zeroinitializer
-  %v88 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v87
-  %v89 = trunc i64 %v84 to i32
-  %v90 = insertelement <32 x i32> poison, i32 %v89, i64 0
-  %v91 = shufflevector <32 x i32> %v90, <32 x i32> poison, <32 x i32> zeroinitializer
-  %v92 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v91
-  %v93 = xor <32 x i1> %v88, splat (i1 true)
-  %v94 = and <32 x i1> %v93, %v92
-  %v95 = getelementptr float, ptr %v36, i64 %v13
-  %v96 = and <32 x i1> %v78, %v94
-  %v97 = and <32 x i1> %v64, %v96
-  call void @llvm.masked.store.v32f32.p0(<32 x float> %v77, ptr %v95, i32 4, <32 x i1> %v97)
+  %v68 = icmp ult <32 x i64> %v67, %v26
+  %v69 = add <32 x i64> splat (i64 0), %v67
+  %v70 = getelementptr float, ptr %v22, <32 x i64> %v69
+  %v71 = and <32 x i1> %v64, %v68
+  %v72 = select <32 x i1> %v71, <32 x ptr> %v70, <32 x ptr> splat (ptr @zero)
+  %v73 = call <32 x float> @llvm.masked.gather.v32f32.v32p0(<32 x ptr> %v72, i32 4, <32 x i1> splat (i1 true), <32 x float> poison)
+  %v74 = icmp slt <32 x i64> %v67, splat (i64 0)
+  %v75 = select <32 x i1> %v74, <32 x float> splat (float 0xBFF0000000000000), <32 x float> %v73
+  %v76 = fcmp oeq <32 x float> %v75, %v75
+  %v77 = sub i64 0, %v13
+  %v78 = call i64 @llvm.smax.i64(i64 %v77, i64 0)
+  %v79 = call i64 @llvm.smin.i64(i64 %v78, i64 32)
+  %v80 = sub i64 %v38, %v13
+  %v81 = call i64 @llvm.smax.i64(i64 %v80, i64 0)
+  %v82 = call i64 @llvm.smin.i64(i64 %v81, i64 32)
+  %v83 = trunc i64 %v79 to i32
+  %v84 = insertelement <32 x i32> poison, i32 %v83, i64 0
+  %v85 = shufflevector <32 x i32> %v84, <32 x i32> poison, <32 x i32> zeroinitializer
+  %v86 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v85
+  %v87 = trunc i64 %v82 to i32
+  %v88 = insertelement <32 x i32> poison, i32 %v87, i64 0
+  %v89 = shufflevector <32 x i32> %v88, <32 x i32> poison, <32 x i32> zeroinitializer
+  %v90 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v89
+  %v91 = xor <32 x i1> %v86, splat (i1 true)
+  %v92 = and <32 x i1> %v91, %v90
+  %v93 = getelementptr float, ptr %v36, i64 %v13
+  %v94 = and <32 x i1> %v76, %v92
+  %v95 = and <32 x i1> %v64, %v94
+  call void @llvm.masked.store.v32f32.p0(<32 x float> %v75, ptr %v93, i32 4, <32 x i1> %v95)
   br label %done.6
 done.6:
-  %v98 = add i64 %v3, 1
-  store i64 %v98, ptr %v1
-  %v99 = icmp slt i64 %v98, %last
-  br i1 %v99, label %loop.1, label %done.2
+  %v96 = add i64 %v3, 1
+  store i64 %v96, ptr %v1
+  %v97 = icmp slt i64 %v96, %last
+  br i1 %v97, label %loop.1, label %done.2
 done.2:
   ret void
 }

@@ -121,6 +121,7 @@ then.5:
   %v32 = call i64 @llvm.ctlz.i64(i64 %v31, i1 false)
   %v33 = sub i64 64, %v32
   %v34 = shl i64 1, %v33
+  %v40 = sub i64 63, %v33
   store i64 0, ptr %v35
   %v36 = icmp slt i64 0, %v34
   br i1 %v36, label %loop.7, label %done.8
@@ -128,7 +129,6 @@ loop.7:
   %v37 = load i64, ptr %v35
   %v38 = call i64 @llvm.bitreverse.i64(i64 %v37)
   %v39 = lshr i64 %v38, 1
-  %v40 = sub i64 63, %v33
   %v41 = lshr i64 %v39, %v40
   %v42 = call i64 @llvm.ctpop.i64(i64 %v37)
   %v43 = icmp slt i64 %v41, %v30
@@ -143,6 +143,7 @@ then.9:
   %v50 = call i64 @llvm.ctlz.i64(i64 %v49, i1 false)
   %v51 = sub i64 64, %v50
   %v52 = shl i64 1, %v51
+  %v58 = sub i64 63, %v51
   store i64 0, ptr %v53
   %v54 = icmp slt i64 0, %v52
   br i1 %v54, label %loop.12, label %done.13
@@ -150,7 +151,6 @@ loop.12:
   %v55 = load i64, ptr %v53
   %v56 = call i64 @llvm.bitreverse.i64(i64 %v55)
   %v57 = lshr i64 %v56, 1
-  %v58 = sub i64 63, %v51
   %v59 = lshr i64 %v57, %v58
   %v60 = call i64 @llvm.ctpop.i64(i64 %v55)
   %v61 = icmp slt i64 %v59, %v48
@@ -166,6 +166,7 @@ then.14:
   %v69 = call i64 @llvm.ctlz.i64(i64 %v68, i1 false)
   %v70 = sub i64 64, %v69
   %v71 = shl i64 1, %v70
+  %v77 = sub i64 63, %v70
   store i64 0, ptr %v72
   %v73 = icmp slt i64 0, %v71
   br i1 %v73, label %loop.17, label %done.18
@@ -173,7 +174,6 @@ loop.17:
   %v74 = load i64, ptr %v72
   %v75 = call i64 @llvm.bitreverse.i64(i64 %v74)
   %v76 = lshr i64 %v75, 1
-  %v77 = sub i64 63, %v70
   %v78 = lshr i64 %v76, %v77
   %v79 = call i64 @llvm.ctpop.i64(i64 %v74)
   %v80 = icmp slt i64 %v78, %v67
@@ -189,6 +189,7 @@ then.19:
   %v88 = call i64 @llvm.ctlz.i64(i64 %v87, i1 false)
   %v89 = sub i64 64, %v88
   %v90 = shl i64 1, %v89
+  %v96 = sub i64 63, %v89
   store i64 0, ptr %v91
   %v92 = icmp slt i64 0, %v90
   br i1 %v92, label %loop.22, label %done.23
@@ -196,7 +197,6 @@ loop.22:
   %v93 = load i64, ptr %v91
   %v94 = call i64 @llvm.bitreverse.i64(i64 %v93)
   %v95 = lshr i64 %v94, 1
-  %v96 = sub i64 63, %v89
   %v97 = lshr i64 %v95, %v96
   %v98 = call i64 @llvm.ctpop.i64(i64 %v93)
   %v99 = icmp slt i64 %v97, %v86
@@ -219,6 +219,13 @@ then.27:
   %v112 = sub i64 %v111, 1
   %v113 = call i64 @llvm.ctlz.i64(i64 %v112, i1 false)
   %v114 = sub i64 64, %v113
+  %v120 = sub i64 63, %v114
+  %v123 = mul i64 %v111, 4
+  %v125 = mul i64 %v111, 2
+  %v127 = mul i64 %v111, 6
+  %v130 = mul i64 %v111, 5
+  %v132 = mul i64 %v111, 3
+  %v134 = mul i64 %v111, 7
   store i64 0, ptr %v115
   %v116 = icmp slt i64 0, %v111
   br i1 %v116, label %loop.30, label %done.31
@@ -226,21 +233,14 @@ loop.30:
   %v117 = load i64, ptr %v115
   %v118 = call i64 @llvm.bitreverse.i64(i64 %v117)
   %v119 = lshr i64 %v118, 1
-  %v120 = sub i64 63, %v114
   %v121 = lshr i64 %v119, %v120
   %v122 = add i64 %v103, %v121
-  %v123 = mul i64 %v111, 4
   %v124 = add i64 %v122, %v123
-  %v125 = mul i64 %v111, 2
   %v126 = add i64 %v122, %v125
-  %v127 = mul i64 %v111, 6
   %v128 = add i64 %v122, %v127
   %v129 = add i64 %v122, %v111
-  %v130 = mul i64 %v111, 5
   %v131 = add i64 %v122, %v130
-  %v132 = mul i64 %v111, 3
   %v133 = add i64 %v122, %v132
-  %v134 = mul i64 %v111, 7
   %v135 = add i64 %v122, %v134
   %v136 = call i64 @llvm.ctpop.i64(i64 %v117)
   %v137 = mul i64 %v136, 32
@@ -359,6 +359,7 @@ else.28:
   %v231 = call i64 @llvm.ctlz.i64(i64 %v230, i1 false)
   %v232 = sub i64 64, %v231
   %v233 = shl i64 1, %v232
+  %v239 = sub i64 63, %v232
   store i64 0, ptr %v234
   %v235 = icmp slt i64 0, %v233
   br i1 %v235, label %loop.38, label %done.39
@@ -366,7 +367,6 @@ loop.38:
   %v236 = load i64, ptr %v234
   %v237 = call i64 @llvm.bitreverse.i64(i64 %v236)
   %v238 = lshr i64 %v237, 1
-  %v239 = sub i64 63, %v232
   %v240 = lshr i64 %v238, %v239
   %v241 = call i64 @llvm.ctpop.i64(i64 %v236)
   %v242 = icmp slt i64 %v240, %v102
@@ -376,6 +376,8 @@ then.40:
   %v244 = mul i64 %v243, 1
   %v245 = add i64 0, %v244
   %v246 = mul i64 %v241, 32
+  %v252 = mul i64 %v245, %v147
+  %v253 = getelementptr float, ptr %v145, i64 %v252
   store i64 0, ptr %v247
   %v248 = icmp slt i64 0, %v12
   br i1 %v248, label %loop.43, label %done.44
@@ -383,9 +385,7 @@ loop.43:
   %v249 = load i64, ptr %v247
   %v250 = mul i64 %v249, 32
   %v251 = add i64 %v8, %v250
-  %v252 = mul i64 %v245, %v147
-  %v253 = add i64 %v252, %v251
-  %v254 = getelementptr float, ptr %v145, i64 %v253
+  %v254 = getelementptr float, ptr %v253, i64 %v251
   %v255 = load <32 x float>, ptr %v254, align 4
   %v256 = add i64 %v246, %v249
   %v257 = getelementptr <32 x float>, ptr %v18, i64 %v256
@@ -783,6 +783,7 @@ tail.85:
   store <32 x float> splat (float 0x0000000000000000), ptr %v491, align 4
   store [6 x i64] zeroinitializer, ptr %v493
   %v495 = icmp sgt i64 %v489, 256
+  %v518 = getelementptr float, ptr %v145, i64 %v481
   store i64 0, ptr %v496
   %v497 = icmp slt i64 0, %v489
   br i1 %v497, label %loop.87, label %done.88
@@ -811,8 +812,7 @@ then.91:
   %v515 = mul i64 %v514, 1
   %v516 = add i64 0, %v515
   %v517 = mul i64 %v516, %v147
-  %v518 = add i64 %v517, %v481
-  %v519 = getelementptr float, ptr %v145, i64 %v518
+  %v519 = getelementptr float, ptr %v518, i64 %v517
   %v520 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v519, i32 4, <32 x i1> %v487, <32 x float> zeroinitializer)
   %v521 = getelementptr <32 x float>, ptr %v492, i64 %v512
   store <32 x float> %v520, ptr %v521, align 4

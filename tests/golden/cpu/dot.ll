@@ -36,7 +36,7 @@ entry:
   %v23 = load ptr, ptr %args, align 8
   %v34 = getelementptr inbounds i64, ptr %args, i64 3
   %v35 = load ptr, ptr %v34, align 8
-  %v115 = alloca i64
+  %v117 = alloca i64
   %v141 = alloca <32 x float>
   %v165 = alloca i64
   %v171 = alloca i64
@@ -198,44 +198,44 @@ then.7:
   store <32 x float> %v111, ptr %v11, align 4
   br label %done.9
 else.8:
-  %v112 = sub i64 %v20, %v18
-  %v113 = and i64 %v112, -32
-  %v114 = add i64 %v18, %v113
-  store i64 %v18, ptr %v115
-  %v116 = icmp slt i64 %v18, %v114
-  br i1 %v116, label %loop.10, label %done.11
+  %v112 = sub i64 0, %v18
+  %v113 = getelementptr float, ptr %v10, i64 %v112
+  %v114 = sub i64 %v20, %v18
+  %v115 = and i64 %v114, -32
+  %v116 = add i64 %v18, %v115
+  store i64 %v18, ptr %v117
+  %v118 = icmp slt i64 %v18, %v116
+  br i1 %v118, label %loop.10, label %done.11
 loop.10:
-  %v117 = load i64, ptr %v115
-  %v118 = getelementptr float, ptr %v23, i64 %v117
-  %v119 = load <32 x float>, ptr %v118, align 4
-  %v120 = getelementptr float, ptr %v35, i64 %v117
+  %v119 = load i64, ptr %v117
+  %v120 = getelementptr float, ptr %v23, i64 %v119
   %v121 = load <32 x float>, ptr %v120, align 4
-  %v122 = fmul <32 x float> %v119, %v121
-  %v123 = sub i64 %v117, %v18
-  %v124 = getelementptr float, ptr %v10, i64 %v123
-  store <32 x float> %v122, ptr %v124, align 4
-  %v125 = add i64 %v117, 32
-  store i64 %v125, ptr %v115
-  %v126 = icmp slt i64 %v125, %v114
-  br i1 %v126, label %loop.10, label %done.11
+  %v122 = getelementptr float, ptr %v35, i64 %v119
+  %v123 = load <32 x float>, ptr %v122, align 4
+  %v124 = fmul <32 x float> %v121, %v123
+  %v125 = getelementptr float, ptr %v113, i64 %v119
+  store <32 x float> %v124, ptr %v125, align 4
+  %v126 = add i64 %v119, 32
+  store i64 %v126, ptr %v117
+  %v127 = icmp slt i64 %v126, %v116
+  br i1 %v127, label %loop.10, label %done.11
 done.11:
-  %v127 = sub i64 %v20, %v114
-  %v128 = icmp sgt i64 %v127, 0
-  br i1 %v128, label %tail.12, label %done.13
+  %v128 = sub i64 %v20, %v116
+  %v129 = icmp sgt i64 %v128, 0
+  br i1 %v129, label %tail.12, label %done.13
 tail.12:
-  %v129 = trunc i64 %v127 to i32
-  %v130 = insertelement <32 x i32> poison, i32 %v129, i64 0
-  %v131 = shufflevector <32 x i32> %v130, <32 x i32> poison, <32 x i32> zeroinitializer
-  %v132 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v131
-  %v133 = getelementptr float, ptr %v23, i64 %v114
-  %v134 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v133, i32 4, <32 x i1> %v132, <32 x float> zeroinitializer)
-  %v135 = getelementptr float, ptr %v35, i64 %v114
-  %v136 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v135, i32 4, <32 x i1> %v132, <32 x float> zeroinitializer)
-  %v137 = fmul <32 x float> %v134, %v136
-  %v138 = select <32 x i1> %v132, <32 x float> %v137, <32 x float> splat (float 0x8000000000000000)
-  %v139 = sub i64 %v114, %v18
-  %v140 = getelementptr float, ptr %v10, i64 %v139
-  store <32 x float> %v138, ptr %v140, align 4
+  %v130 = trunc i64 %v128 to i32
+  %v131 = insertelement <32 x i32> poison, i32 %v130, i64 0
+  %v132 = shufflevector <32 x i32> %v131, <32 x i32> poison, <32 x i32> zeroinitializer
+  %v133 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v132
+  %v134 = getelementptr float, ptr %v23, i64 %v116
+  %v135 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v134, i32 4, <32 x i1> %v133, <32 x float> zeroinitializer)
+  %v136 = getelementptr float, ptr %v35, i64 %v116
+  %v137 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v136, i32 4, <32 x i1> %v133, <32 x float> zeroinitializer)
+  %v138 = fmul <32 x float> %v135, %v137
+  %v139 = select <32 x i1> %v133, <32 x float> %v138, <32 x float> splat (float 0x8000000000000000)
+  %v140 = getelementptr float, ptr %v113, i64 %v116
+  store <32 x float> %v139, ptr %v140, align 4
   br label %done.13
 done.13:
   %v142 = icmp eq i64 %v21, 128

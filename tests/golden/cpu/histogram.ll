@@ -34,9 +34,11 @@ entry:
   %v23 = getelementptr inbounds i64, ptr %args, i64 4
   %v24 = load i64, ptr %v23, align 8
   %v30 = alloca i64
-  %v55 = alloca i64
+  %v53 = alloca i64
   br label %start
 start:
+  %v25 = insertelement <32 x i64> poison, i64 %v24, i64 0
+  %v26 = shufflevector <32 x i64> %v25, <32 x i64> poison, <32 x i32> zeroinitializer
   store i64 %first, ptr %v1
   %v2 = icmp slt i64 %first, %last
   br i1 %v2, label %loop.1, label %done.2
@@ -56,8 +58,6 @@ loop.3:
   %v18 = getelementptr i8, ptr %v17, i64 %v16
   %v19 = load <32 x i8>, ptr %v18, align 1
   %v20 = zext <32 x i8> %v19 to <32 x i64>
-  %v25 = insertelement <32 x i64> poison, i64 %v24, i64 0
-  %v26 = shufflevector <32 x i64> %v25, <32 x i64> poison, <32 x i32> zeroinitializer
   %v27 = icmp ult <32 x i64> %v20, %v26
   %v28 = add <32 x i64> splat (i64 0), %v20
   %v29 = getelementptr i32, ptr %v22, <32 x i64> %v28
@@ -95,36 +95,34 @@ tail.9:
   %v46 = getelementptr i8, ptr %v17, i64 %v13
   %v47 = call <32 x i8> @llvm.masked.load.v32i8.p0(ptr %v46, i32 1, <32 x i1> %v45, <32 x i8> zeroinitializer)
   %v48 = zext <32 x i8> %v47 to <32 x i64>
-  %v49 = insertelement <32 x i64> poison, i64 %v24, i64 0
-  %v50 = shufflevector <32 x i64> %v49, <32 x i64> poison, <32 x i32> zeroinitializer
-  %v51 = icmp ult <32 x i64> %v48, %v50
-  %v52 = add <32 x i64> splat (i64 0), %v48
-  %v53 = getelementptr i32, ptr %v22, <32 x i64> %v52
-  %v54 = and <32 x i1> %v45, %v51
-  store i64 0, ptr %v55
-  %v56 = icmp slt i64 0, 32
-  br i1 %v56, label %loop.11, label %done.12
+  %v49 = icmp ult <32 x i64> %v48, %v26
+  %v50 = add <32 x i64> splat (i64 0), %v48
+  %v51 = getelementptr i32, ptr %v22, <32 x i64> %v50
+  %v52 = and <32 x i1> %v45, %v49
+  store i64 0, ptr %v53
+  %v54 = icmp slt i64 0, 32
+  br i1 %v54, label %loop.11, label %done.12
 loop.11:
-  %v57 = load i64, ptr %v55
-  %v58 = extractelement <32 x i1> %v54, i64 %v57
-  br i1 %v58, label %then.13, label %done.14
+  %v55 = load i64, ptr %v53
+  %v56 = extractelement <32 x i1> %v52, i64 %v55
+  br i1 %v56, label %then.13, label %done.14
 then.13:
-  %v59 = extractelement <32 x i32> splat (i32 1), i64 %v57
-  %v60 = extractelement <32 x ptr> %v53, i64 %v57
-  atomicrmw add ptr %v60, i32 %v59 monotonic, align 4
+  %v57 = extractelement <32 x i32> splat (i32 1), i64 %v55
+  %v58 = extractelement <32 x ptr> %v51, i64 %v55
+  atomicrmw add ptr %v58, i32 %v57 monotonic, align 4
   br label %done.14
 done.14:
-  %v61 = add i64 %v57, 1
-  store i64 %v61, ptr %v55
-  %v62 = icmp slt i64 %v61, 32
-  br i1 %v62, label %loop.11, label %done.12
+  %v59 = add i64 %v55, 1
+  store i64 %v59, ptr %v53
+  %v60 = icmp slt i64 %v59, 32
+  br i1 %v60, label %loop.11, label %done.12
 done.12:
   br label %done.10
 done.10:
-  %v63 = add i64 %v3, 1
-  store i64 %v63, ptr %v1
-  %v64 = icmp slt i64 %v63, %last
-  br i1 %v64, label %loop.1, label %done.2
+  %v61 = add i64 %v3, 1
+  store i64 %v61, ptr %v1
+  %v62 = icmp slt i64 %v61, %last
+  br i1 %v62, label %loop.1, label %done.2
 done.2:
   ret void
 }

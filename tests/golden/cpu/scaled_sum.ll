@@ -38,6 +38,10 @@ entry:
   %v33 = load ptr, ptr %v32, align 8
   br label %start
 start:
+  %v22 = insertelement <32 x float> poison, float %v21, i64 0
+  %v23 = shufflevector <32 x float> %v22, <32 x float> poison, <32 x i32> zeroinitializer
+  %v27 = insertelement <32 x float> poison, float %v26, i64 0
+  %v28 = shufflevector <32 x float> %v27, <32 x float> poison, <32 x i32> zeroinitializer
   store i64 %first, ptr %v1
   %v2 = icmp slt i64 %first, %last
   br i1 %v2, label %loop.1, label %done.2
@@ -56,11 +60,7 @@ loop.3:
   %v16 = load i64, ptr %v14
   %v18 = getelementptr float, ptr %v17, i64 %v16
   %v19 = load <32 x float>, ptr %v18, align 4
-  %v22 = insertelement <32 x float> poison, float %v21, i64 0
-  %v23 = shufflevector <32 x float> %v22, <32 x float> poison, <32 x i32> zeroinitializer
   %v24 = fmul <32 x float> %v23, %v19
-  %v27 = insertelement <32 x float> poison, float %v26, i64 0
-  %v28 = shufflevector <32 x float> %v27, <32 x float> poison, <32 x i32> zeroinitializer
   %v29 = fadd <32 x float> %v24, %v28
   %v30 = fcmp uno <32 x float> %v29, %v29
   %v31 = select <32 x i1> %v30, <32 x float> splat (float 0x7FF8000000000000), <32 x float> %v29
@@ -81,22 +81,18 @@ tail.5:
   %v42 = icmp ult <32 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31>, %v41
   %v43 = getelementptr float, ptr %v17, i64 %v13
   %v44 = call <32 x float> @llvm.masked.load.v32f32.p0(ptr %v43, i32 4, <32 x i1> %v42, <32 x float> zeroinitializer)
-  %v45 = insertelement <32 x float> poison, float %v21, i64 0
-  %v46 = shufflevector <32 x float> %v45, <32 x float> poison, <32 x i32> zeroinitializer
-  %v47 = fmul <32 x float> %v46, %v44
-  %v48 = insertelement <32 x float> poison, float %v26, i64 0
-  %v49 = shufflevector <32 x float> %v48, <32 x float> poison, <32 x i32> zeroinitializer
-  %v50 = fadd <32 x float> %v47, %v49
-  %v51 = fcmp uno <32 x float> %v50, %v50
-  %v52 = select <32 x i1> %v51, <32 x float> splat (float 0x7FF8000000000000), <32 x float> %v50
-  %v53 = getelementptr float, ptr %v33, i64 %v13
-  call void @llvm.masked.store.v32f32.p0(<32 x float> %v52, ptr %v53, i32 4, <32 x i1> %v42)
+  %v45 = fmul <32 x float> %v23, %v44
+  %v46 = fadd <32 x float> %v45, %v28
+  %v47 = fcmp uno <32 x float> %v46, %v46
+  %v48 = select <32 x i1> %v47, <32 x float> splat (float 0x7FF8000000000000), <32 x float> %v46
+  %v49 = getelementptr float, ptr %v33, i64 %v13
+  call void @llvm.masked.store.v32f32.p0(<32 x float> %v48, ptr %v49, i32 4, <32 x i1> %v42)
   br label %done.6
 done.6:
-  %v54 = add i64 %v3, 1
-  store i64 %v54, ptr %v1
-  %v55 = icmp slt i64 %v54, %last
-  br i1 %v55, label %loop.1, label %done.2
+  %v50 = add i64 %v3, 1
+  store i64 %v50, ptr %v1
+  %v51 = icmp slt i64 %v50, %last
+  br i1 %v51, label %loop.1, label %done.2
 done.2:
   ret void
 }

@@ -36,9 +36,13 @@ entry:
   %v32 = getelementptr inbounds i64, ptr %args, i64 3
   %v33 = load ptr, ptr %v32, align 8
   %v44 = alloca <8 x float>, align 64
-  %v56 = alloca <8 x float>, align 64
+  %v52 = alloca <8 x float>, align 64
   br label %start
 start:
+  %v22 = insertelement <8 x float> poison, float %v21, i64 0
+  %v23 = shufflevector <8 x float> %v22, <8 x float> poison, <8 x i32> zeroinitializer
+  %v27 = insertelement <8 x float> poison, float %v26, i64 0
+  %v28 = shufflevector <8 x float> %v27, <8 x float> poison, <8 x i32> zeroinitializer
   store i64 %first, ptr %v1
   %v2 = icmp slt i64 %first, %last
   br i1 %v2, label %loop.1, label %done.2
@@ -57,11 +61,7 @@ loop.3:
   %v16 = load i64, ptr %v14
   %v18 = getelementptr float, ptr %v17, i64 %v16
   %v19 = load <8 x float>, ptr %v18, align 4
-  %v22 = insertelement <8 x float> poison, float %v21, i64 0
-  %v23 = shufflevector <8 x float> %v22, <8 x float> poison, <8 x i32> zeroinitializer
   %v24 = fmul <8 x float> %v23, %v19
-  %v27 = insertelement <8 x float> poison, float %v26, i64 0
-  %v28 = shufflevector <8 x float> %v27, <8 x float> poison, <8 x i32> zeroinitializer
   %v29 = fadd <8 x float> %v24, %v28
   %v30 = fcmp uno <8 x float> %v29, %v29
   %v31 = select <8 x i1> %v30, <8 x float> splat (float 0x7FF8000000000000), <8 x float> %v29
@@ -84,24 +84,20 @@ tail.5:
   %v45 = mul i64 %v37, 4
   call void @llvm.memcpy.p0.p0.i64(ptr %v44, ptr %v43, i64 %v45, i1 false)
   %v46 = load <8 x float>, ptr %v44, align 64
-  %v47 = insertelement <8 x float> poison, float %v21, i64 0
-  %v48 = shufflevector <8 x float> %v47, <8 x float> poison, <8 x i32> zeroinitializer
-  %v49 = fmul <8 x float> %v48, %v46
-  %v50 = insertelement <8 x float> poison, float %v26, i64 0
-  %v51 = shufflevector <8 x float> %v50, <8 x float> poison, <8 x i32> zeroinitializer
-  %v52 = fadd <8 x float> %v49, %v51
-  %v53 = fcmp uno <8 x float> %v52, %v52
-  %v54 = select <8 x i1> %v53, <8 x float> splat (float 0x7FF8000000000000), <8 x float> %v52
-  %v55 = getelementptr float, ptr %v33, i64 %v13
-  store <8 x float> %v54, ptr %v56, align 64
-  %v57 = mul i64 %v37, 4
-  call void @llvm.memcpy.p0.p0.i64(ptr %v55, ptr %v56, i64 %v57, i1 false)
+  %v47 = fmul <8 x float> %v23, %v46
+  %v48 = fadd <8 x float> %v47, %v28
+  %v49 = fcmp uno <8 x float> %v48, %v48
+  %v50 = select <8 x i1> %v49, <8 x float> splat (float 0x7FF8000000000000), <8 x float> %v48
+  %v51 = getelementptr float, ptr %v33, i64 %v13
+  store <8 x float> %v50, ptr %v52, align 64
+  %v53 = mul i64 %v37, 4
+  call void @llvm.memcpy.p0.p0.i64(ptr %v51, ptr %v52, i64 %v53, i1 false)
   br label %done.6
 done.6:
-  %v58 = add i64 %v3, 1
-  store i64 %v58, ptr %v1
-  %v59 = icmp slt i64 %v58, %last
-  br i1 %v59, label %loop.1, label %done.2
+  %v54 = add i64 %v3, 1
+  store i64 %v54, ptr %v1
+  %v55 = icmp slt i64 %v54, %last
+  br i1 %v55, label %loop.1, label %done.2
 done.2:
   ret void
 }

@@ -57,28 +57,28 @@ entry:
   %v28 = load ptr, ptr %args, align 8
   %v29 = getelementptr inbounds i64, ptr %args, i64 3
   %v30 = load i64, ptr %v29, align 8
-  %v95 = alloca i64
-  %v217 = alloca float
-  %v218 = alloca [256 x float], align 64
-  %v219 = alloca <16 x float>
-  %v220 = alloca [6 x i64]
-  %v221 = alloca [1536 x float], align 64
-  %v223 = alloca i64
-  %v232 = alloca i64
-  %v336 = alloca <16 x float>
+  %v89 = alloca i64
+  %v211 = alloca float
+  %v212 = alloca [256 x float], align 64
+  %v213 = alloca <16 x float>
+  %v214 = alloca [6 x i64]
+  %v215 = alloca [1536 x float], align 64
+  %v217 = alloca i64
+  %v228 = alloca i64
+  %v326 = alloca <16 x float>
+  %v415 = alloca i64
+  %v421 = alloca i64
   %v425 = alloca i64
-  %v431 = alloca i64
-  %v435 = alloca i64
-  %v462 = getelementptr inbounds i64, ptr %args, i64 19
-  %v463 = load ptr, ptr %v462, align 8
-  %v470 = alloca float
-  %v471 = getelementptr inbounds i64, ptr %args, i64 20
-  %v472 = load ptr, ptr %v471, align 8
-  %v479 = alloca i64
-  %v489 = getelementptr inbounds i64, ptr %args, i64 5
-  %v490 = load ptr, ptr %v489, align 8
-  %v491 = getelementptr inbounds i64, ptr %args, i64 8
-  %v492 = load i64, ptr %v491, align 8
+  %v452 = getelementptr inbounds i64, ptr %args, i64 19
+  %v453 = load ptr, ptr %v452, align 8
+  %v460 = alloca float
+  %v461 = getelementptr inbounds i64, ptr %args, i64 20
+  %v462 = load ptr, ptr %v461, align 8
+  %v469 = alloca i64
+  %v479 = getelementptr inbounds i64, ptr %args, i64 5
+  %v480 = load ptr, ptr %v479, align 8
+  %v481 = getelementptr inbounds i64, ptr %args, i64 8
+  %v482 = load i64, ptr %v481, align 8
   br label %start
 start:
   store i64 %first, ptr %v1
@@ -102,14 +102,14 @@ loop.1:
   store <16 x i32> splat (i32 0), ptr %v22, align 4
   store <16 x i32> splat (i32 4294967295), ptr %v23, align 4
   %v24 = and i64 %v11, -64
+  %v31 = mul i64 %v5, %v30
+  %v32 = getelementptr float, ptr %v28, i64 %v31
   store i64 0, ptr %v25
   %v26 = icmp slt i64 0, %v24
   br i1 %v26, label %loop.3, label %done.4
 loop.3:
   %v27 = load i64, ptr %v25
-  %v31 = mul i64 %v5, %v30
-  %v32 = add i64 %v31, %v27
-  %v33 = getelementptr float, ptr %v28, i64 %v32
+  %v33 = getelementptr float, ptr %v32, i64 %v27
   %v34 = load <16 x float>, ptr %v33, align 4
   %v35 = fcmp uno <16 x float> %v34, %v34
   %v36 = sext <16 x i1> %v35 to <16 x i32>
@@ -125,589 +125,579 @@ loop.3:
   store <16 x i32> %v43, ptr %v13, align 4
   store <16 x i32> %v44, ptr %v14, align 4
   %v45 = add i64 %v27, 16
-  %v46 = mul i64 %v5, %v30
-  %v47 = add i64 %v46, %v45
-  %v48 = getelementptr float, ptr %v28, i64 %v47
-  %v49 = load <16 x float>, ptr %v48, align 4
-  %v50 = fcmp uno <16 x float> %v49, %v49
-  %v51 = sext <16 x i1> %v50 to <16 x i32>
-  %v52 = bitcast <16 x float> %v49 to <16 x i32>
-  %v53 = load <16 x float>, ptr %v15, align 4
-  %v54 = load <16 x i32>, ptr %v16, align 4
-  %v55 = load <16 x i32>, ptr %v17, align 4
-  %v56 = fcmp ogt <16 x float> %v53, %v49
-  %v57 = select <16 x i1> %v56, <16 x float> %v53, <16 x float> %v49
-  %v58 = or <16 x i32> %v54, %v51
-  %v59 = and <16 x i32> %v55, %v52
-  store <16 x float> %v57, ptr %v15, align 4
-  store <16 x i32> %v58, ptr %v16, align 4
-  store <16 x i32> %v59, ptr %v17, align 4
-  %v60 = add i64 %v27, 32
-  %v61 = mul i64 %v5, %v30
-  %v62 = add i64 %v61, %v60
-  %v63 = getelementptr float, ptr %v28, i64 %v62
-  %v64 = load <16 x float>, ptr %v63, align 4
-  %v65 = fcmp uno <16 x float> %v64, %v64
-  %v66 = sext <16 x i1> %v65 to <16 x i32>
-  %v67 = bitcast <16 x float> %v64 to <16 x i32>
-  %v68 = load <16 x float>, ptr %v18, align 4
-  %v69 = load <16 x i32>, ptr %v19, align 4
-  %v70 = load <16 x i32>, ptr %v20, align 4
-  %v71 = fcmp ogt <16 x float> %v68, %v64
-  %v72 = select <16 x i1> %v71, <16 x float> %v68, <16 x float> %v64
-  %v73 = or <16 x i32> %v69, %v66
-  %v74 = and <16 x i32> %v70, %v67
-  store <16 x float> %v72, ptr %v18, align 4
-  store <16 x i32> %v73, ptr %v19, align 4
-  store <16 x i32> %v74, ptr %v20, align 4
-  %v75 = add i64 %v27, 48
-  %v76 = mul i64 %v5, %v30
-  %v77 = add i64 %v76, %v75
-  %v78 = getelementptr float, ptr %v28, i64 %v77
-  %v79 = load <16 x float>, ptr %v78, align 4
-  %v80 = fcmp uno <16 x float> %v79, %v79
-  %v81 = sext <16 x i1> %v80 to <16 x i32>
-  %v82 = bitcast <16 x float> %v79 to <16 x i32>
-  %v83 = load <16 x float>, ptr %v21, align 4
-  %v84 = load <16 x i32>, ptr %v22, align 4
-  %v85 = load <16 x i32>, ptr %v23, align 4
-  %v86 = fcmp ogt <16 x float> %v83, %v79
-  %v87 = select <16 x i1> %v86, <16 x float> %v83, <16 x float> %v79
-  %v88 = or <16 x i32> %v84, %v81
-  %v89 = and <16 x i32> %v85, %v82
-  store <16 x float> %v87, ptr %v21, align 4
-  store <16 x i32> %v88, ptr %v22, align 4
-  store <16 x i32> %v89, ptr %v23, align 4
-  %v90 = add i64 %v27, 64
-  store i64 %v90, ptr %v25
-  %v91 = icmp slt i64 %v90, %v24
-  br i1 %v91, label %loop.3, label %done.4
+  %v46 = getelementptr float, ptr %v32, i64 %v45
+  %v47 = load <16 x float>, ptr %v46, align 4
+  %v48 = fcmp uno <16 x float> %v47, %v47
+  %v49 = sext <16 x i1> %v48 to <16 x i32>
+  %v50 = bitcast <16 x float> %v47 to <16 x i32>
+  %v51 = load <16 x float>, ptr %v15, align 4
+  %v52 = load <16 x i32>, ptr %v16, align 4
+  %v53 = load <16 x i32>, ptr %v17, align 4
+  %v54 = fcmp ogt <16 x float> %v51, %v47
+  %v55 = select <16 x i1> %v54, <16 x float> %v51, <16 x float> %v47
+  %v56 = or <16 x i32> %v52, %v49
+  %v57 = and <16 x i32> %v53, %v50
+  store <16 x float> %v55, ptr %v15, align 4
+  store <16 x i32> %v56, ptr %v16, align 4
+  store <16 x i32> %v57, ptr %v17, align 4
+  %v58 = add i64 %v27, 32
+  %v59 = getelementptr float, ptr %v32, i64 %v58
+  %v60 = load <16 x float>, ptr %v59, align 4
+  %v61 = fcmp uno <16 x float> %v60, %v60
+  %v62 = sext <16 x i1> %v61 to <16 x i32>
+  %v63 = bitcast <16 x float> %v60 to <16 x i32>
+  %v64 = load <16 x float>, ptr %v18, align 4
+  %v65 = load <16 x i32>, ptr %v19, align 4
+  %v66 = load <16 x i32>, ptr %v20, align 4
+  %v67 = fcmp ogt <16 x float> %v64, %v60
+  %v68 = select <16 x i1> %v67, <16 x float> %v64, <16 x float> %v60
+  %v69 = or <16 x i32> %v65, %v62
+  %v70 = and <16 x i32> %v66, %v63
+  store <16 x float> %v68, ptr %v18, align 4
+  store <16 x i32> %v69, ptr %v19, align 4
+  store <16 x i32> %v70, ptr %v20, align 4
+  %v71 = add i64 %v27, 48
+  %v72 = getelementptr float, ptr %v32, i64 %v71
+  %v73 = load <16 x float>, ptr %v72, align 4
+  %v74 = fcmp uno <16 x float> %v73, %v73
+  %v75 = sext <16 x i1> %v74 to <16 x i32>
+  %v76 = bitcast <16 x float> %v73 to <16 x i32>
+  %v77 = load <16 x float>, ptr %v21, align 4
+  %v78 = load <16 x i32>, ptr %v22, align 4
+  %v79 = load <16 x i32>, ptr %v23, align 4
+  %v80 = fcmp ogt <16 x float> %v77, %v73
+  %v81 = select <16 x i1> %v80, <16 x float> %v77, <16 x float> %v73
+  %v82 = or <16 x i32> %v78, %v75
+  %v83 = and <16 x i32> %v79, %v76
+  store <16 x float> %v81, ptr %v21, align 4
+  store <16 x i32> %v82, ptr %v22, align 4
+  store <16 x i32> %v83, ptr %v23, align 4
+  %v84 = add i64 %v27, 64
+  store i64 %v84, ptr %v25
+  %v85 = icmp slt i64 %v84, %v24
+  br i1 %v85, label %loop.3, label %done.4
 done.4:
-  %v92 = sub i64 %v11, %v24
-  %v93 = and i64 %v92, -16
-  %v94 = add i64 %v24, %v93
-  store i64 %v24, ptr %v95
-  %v96 = icmp slt i64 %v24, %v94
-  br i1 %v96, label %loop.5, label %done.6
+  %v86 = sub i64 %v11, %v24
+  %v87 = and i64 %v86, -16
+  %v88 = add i64 %v24, %v87
+  %v92 = mul i64 %v5, %v30
+  %v93 = getelementptr float, ptr %v28, i64 %v92
+  store i64 %v24, ptr %v89
+  %v90 = icmp slt i64 %v24, %v88
+  br i1 %v90, label %loop.5, label %done.6
 loop.5:
-  %v97 = load i64, ptr %v95
-  %v98 = mul i64 %v5, %v30
-  %v99 = add i64 %v98, %v97
-  %v100 = getelementptr float, ptr %v28, i64 %v99
-  %v101 = load <16 x float>, ptr %v100, align 4
-  %v102 = fcmp uno <16 x float> %v101, %v101
-  %v103 = sext <16 x i1> %v102 to <16 x i32>
-  %v104 = bitcast <16 x float> %v101 to <16 x i32>
-  %v105 = load <16 x float>, ptr %v12, align 4
-  %v106 = load <16 x i32>, ptr %v13, align 4
-  %v107 = load <16 x i32>, ptr %v14, align 4
-  %v108 = fcmp ogt <16 x float> %v105, %v101
-  %v109 = select <16 x i1> %v108, <16 x float> %v105, <16 x float> %v101
-  %v110 = or <16 x i32> %v106, %v103
-  %v111 = and <16 x i32> %v107, %v104
-  store <16 x float> %v109, ptr %v12, align 4
-  store <16 x i32> %v110, ptr %v13, align 4
-  store <16 x i32> %v111, ptr %v14, align 4
-  %v112 = add i64 %v97, 16
-  store i64 %v112, ptr %v95
-  %v113 = icmp slt i64 %v112, %v94
-  br i1 %v113, label %loop.5, label %done.6
+  %v91 = load i64, ptr %v89
+  %v94 = getelementptr float, ptr %v93, i64 %v91
+  %v95 = load <16 x float>, ptr %v94, align 4
+  %v96 = fcmp uno <16 x float> %v95, %v95
+  %v97 = sext <16 x i1> %v96 to <16 x i32>
+  %v98 = bitcast <16 x float> %v95 to <16 x i32>
+  %v99 = load <16 x float>, ptr %v12, align 4
+  %v100 = load <16 x i32>, ptr %v13, align 4
+  %v101 = load <16 x i32>, ptr %v14, align 4
+  %v102 = fcmp ogt <16 x float> %v99, %v95
+  %v103 = select <16 x i1> %v102, <16 x float> %v99, <16 x float> %v95
+  %v104 = or <16 x i32> %v100, %v97
+  %v105 = and <16 x i32> %v101, %v98
+  store <16 x float> %v103, ptr %v12, align 4
+  store <16 x i32> %v104, ptr %v13, align 4
+  store <16 x i32> %v105, ptr %v14, align 4
+  %v106 = add i64 %v91, 16
+  store i64 %v106, ptr %v89
+  %v107 = icmp slt i64 %v106, %v88
+  br i1 %v107, label %loop.5, label %done.6
 done.6:
-  %v114 = sub i64 %v11, %v94
-  %v115 = icmp sgt i64 %v114, 0
-  br i1 %v115, label %tail.7, label %done.8
+  %v108 = sub i64 %v11, %v88
+  %v109 = icmp sgt i64 %v108, 0
+  br i1 %v109, label %tail.7, label %done.8
 tail.7:
-  %v116 = trunc i64 %v114 to i32
-  %v117 = insertelement <16 x i32> poison, i32 %v116, i64 0
-  %v118 = shufflevector <16 x i32> %v117, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v119 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v118
-  %v120 = mul i64 %v5, %v30
-  %v121 = add i64 %v120, %v94
-  %v122 = getelementptr float, ptr %v28, i64 %v121
-  %v123 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v122, i32 4, <16 x i1> %v119, <16 x float> zeroinitializer)
-  %v124 = fcmp uno <16 x float> %v123, %v123
-  %v125 = sext <16 x i1> %v124 to <16 x i32>
-  %v126 = bitcast <16 x float> %v123 to <16 x i32>
-  %v127 = select <16 x i1> %v119, <16 x float> %v123, <16 x float> splat (float 0xFFF0000000000000)
-  %v128 = select <16 x i1> %v119, <16 x i32> %v125, <16 x i32> splat (i32 0)
-  %v129 = select <16 x i1> %v119, <16 x i32> %v126, <16 x i32> splat (i32 4294967295)
-  %v130 = load <16 x float>, ptr %v12, align 4
-  %v131 = load <16 x i32>, ptr %v13, align 4
-  %v132 = load <16 x i32>, ptr %v14, align 4
-  %v133 = fcmp ogt <16 x float> %v130, %v127
-  %v134 = select <16 x i1> %v133, <16 x float> %v130, <16 x float> %v127
-  %v135 = or <16 x i32> %v131, %v128
-  %v136 = and <16 x i32> %v132, %v129
-  store <16 x float> %v134, ptr %v12, align 4
-  store <16 x i32> %v135, ptr %v13, align 4
-  store <16 x i32> %v136, ptr %v14, align 4
+  %v110 = trunc i64 %v108 to i32
+  %v111 = insertelement <16 x i32> poison, i32 %v110, i64 0
+  %v112 = shufflevector <16 x i32> %v111, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v113 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v112
+  %v114 = mul i64 %v5, %v30
+  %v115 = add i64 %v114, %v88
+  %v116 = getelementptr float, ptr %v28, i64 %v115
+  %v117 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v116, i32 4, <16 x i1> %v113, <16 x float> zeroinitializer)
+  %v118 = fcmp uno <16 x float> %v117, %v117
+  %v119 = sext <16 x i1> %v118 to <16 x i32>
+  %v120 = bitcast <16 x float> %v117 to <16 x i32>
+  %v121 = select <16 x i1> %v113, <16 x float> %v117, <16 x float> splat (float 0xFFF0000000000000)
+  %v122 = select <16 x i1> %v113, <16 x i32> %v119, <16 x i32> splat (i32 0)
+  %v123 = select <16 x i1> %v113, <16 x i32> %v120, <16 x i32> splat (i32 4294967295)
+  %v124 = load <16 x float>, ptr %v12, align 4
+  %v125 = load <16 x i32>, ptr %v13, align 4
+  %v126 = load <16 x i32>, ptr %v14, align 4
+  %v127 = fcmp ogt <16 x float> %v124, %v121
+  %v128 = select <16 x i1> %v127, <16 x float> %v124, <16 x float> %v121
+  %v129 = or <16 x i32> %v125, %v122
+  %v130 = and <16 x i32> %v126, %v123
+  store <16 x float> %v128, ptr %v12, align 4
+  store <16 x i32> %v129, ptr %v13, align 4
+  store <16 x i32> %v130, ptr %v14, align 4
   br label %done.8
 done.8:
-  %v137 = load <16 x float>, ptr %v12, align 4
-  %v138 = load <16 x i32>, ptr %v13, align 4
-  %v139 = load <16 x i32>, ptr %v14, align 4
-  %v140 = load <16 x float>, ptr %v15, align 4
-  %v141 = load <16 x i32>, ptr %v16, align 4
-  %v142 = load <16 x i32>, ptr %v17, align 4
-  %v143 = fcmp ogt <16 x float> %v137, %v140
-  %v144 = select <16 x i1> %v143, <16 x float> %v137, <16 x float> %v140
-  %v145 = or <16 x i32> %v138, %v141
-  %v146 = and <16 x i32> %v139, %v142
-  %v147 = load <16 x float>, ptr %v18, align 4
-  %v148 = load <16 x i32>, ptr %v19, align 4
-  %v149 = load <16 x i32>, ptr %v20, align 4
-  %v150 = fcmp ogt <16 x float> %v144, %v147
-  %v151 = select <16 x i1> %v150, <16 x float> %v144, <16 x float> %v147
-  %v152 = or <16 x i32> %v145, %v148
-  %v153 = and <16 x i32> %v146, %v149
-  %v154 = load <16 x float>, ptr %v21, align 4
-  %v155 = load <16 x i32>, ptr %v22, align 4
-  %v156 = load <16 x i32>, ptr %v23, align 4
-  %v157 = fcmp ogt <16 x float> %v151, %v154
-  %v158 = select <16 x i1> %v157, <16 x float> %v151, <16 x float> %v154
-  %v159 = or <16 x i32> %v152, %v155
-  %v160 = and <16 x i32> %v153, %v156
-  %v161 = shufflevector <16 x float> %v158, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v162 = shufflevector <16 x float> %v158, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v163 = shufflevector <16 x i32> %v159, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v164 = shufflevector <16 x i32> %v159, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v165 = shufflevector <16 x i32> %v160, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v166 = shufflevector <16 x i32> %v160, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v167 = fcmp ogt <8 x float> %v161, %v162
-  %v168 = select <8 x i1> %v167, <8 x float> %v161, <8 x float> %v162
-  %v169 = or <8 x i32> %v163, %v164
-  %v170 = and <8 x i32> %v165, %v166
-  %v171 = shufflevector <8 x float> %v168, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v172 = shufflevector <8 x float> %v168, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v173 = shufflevector <8 x i32> %v169, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v174 = shufflevector <8 x i32> %v169, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v175 = shufflevector <8 x i32> %v170, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v176 = shufflevector <8 x i32> %v170, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v177 = fcmp ogt <4 x float> %v171, %v172
-  %v178 = select <4 x i1> %v177, <4 x float> %v171, <4 x float> %v172
-  %v179 = or <4 x i32> %v173, %v174
-  %v180 = and <4 x i32> %v175, %v176
-  %v181 = shufflevector <4 x float> %v178, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v182 = shufflevector <4 x float> %v178, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v183 = shufflevector <4 x i32> %v179, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
-  %v184 = shufflevector <4 x i32> %v179, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
-  %v185 = shufflevector <4 x i32> %v180, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
-  %v186 = shufflevector <4 x i32> %v180, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
-  %v187 = fcmp ogt <2 x float> %v181, %v182
-  %v188 = select <2 x i1> %v187, <2 x float> %v181, <2 x float> %v182
-  %v189 = or <2 x i32> %v183, %v184
-  %v190 = and <2 x i32> %v185, %v186
-  %v191 = extractelement <2 x float> %v188, i64 0
-  %v192 = extractelement <2 x float> %v188, i64 1
-  %v193 = extractelement <2 x i32> %v189, i64 0
-  %v194 = extractelement <2 x i32> %v189, i64 1
-  %v195 = extractelement <2 x i32> %v190, i64 0
-  %v196 = extractelement <2 x i32> %v190, i64 1
-  %v197 = fcmp ogt float %v191, %v192
-  %v198 = select i1 %v197, float %v191, float %v192
-  %v199 = or i32 %v193, %v194
-  %v200 = and i32 %v195, %v196
-  %v201 = icmp eq i64 %v11, 0
-  %v202 = select i1 %v201, float 0xFFF0000000000000, float %v198
-  %v203 = select i1 %v201, i32 0, i32 %v199
-  %v204 = select i1 %v201, i32 4294967295, i32 %v200
-  %v205 = and i32 %v204, 2147483648
-  %v206 = fcmp oeq float %v202, 0x0000000000000000
-  %v207 = bitcast i32 %v205 to float
-  %v208 = select i1 %v206, float %v207, float %v202
-  %v209 = icmp ne i32 %v203, 0
-  %v210 = select i1 %v209, float 0x7FF8000000000000, float %v208
-  %v211 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
-  %v212 = icmp sle i64 %v10, 65536
-  %v213 = zext i1 %v212 to i64
-  %v214 = add i64 %v5, %v213
-  %v215 = mul i64 %v214, %v30
-  %v216 = getelementptr float, ptr %v28, i64 %v215
-  store float 0x0000000000000000, ptr %v217, align 4
-  %v222 = icmp sgt i64 %v211, 256
-  br i1 %v222, label %then.9, label %done.10
+  %v131 = load <16 x float>, ptr %v12, align 4
+  %v132 = load <16 x i32>, ptr %v13, align 4
+  %v133 = load <16 x i32>, ptr %v14, align 4
+  %v134 = load <16 x float>, ptr %v15, align 4
+  %v135 = load <16 x i32>, ptr %v16, align 4
+  %v136 = load <16 x i32>, ptr %v17, align 4
+  %v137 = fcmp ogt <16 x float> %v131, %v134
+  %v138 = select <16 x i1> %v137, <16 x float> %v131, <16 x float> %v134
+  %v139 = or <16 x i32> %v132, %v135
+  %v140 = and <16 x i32> %v133, %v136
+  %v141 = load <16 x float>, ptr %v18, align 4
+  %v142 = load <16 x i32>, ptr %v19, align 4
+  %v143 = load <16 x i32>, ptr %v20, align 4
+  %v144 = fcmp ogt <16 x float> %v138, %v141
+  %v145 = select <16 x i1> %v144, <16 x float> %v138, <16 x float> %v141
+  %v146 = or <16 x i32> %v139, %v142
+  %v147 = and <16 x i32> %v140, %v143
+  %v148 = load <16 x float>, ptr %v21, align 4
+  %v149 = load <16 x i32>, ptr %v22, align 4
+  %v150 = load <16 x i32>, ptr %v23, align 4
+  %v151 = fcmp ogt <16 x float> %v145, %v148
+  %v152 = select <16 x i1> %v151, <16 x float> %v145, <16 x float> %v148
+  %v153 = or <16 x i32> %v146, %v149
+  %v154 = and <16 x i32> %v147, %v150
+  %v155 = shufflevector <16 x float> %v152, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v156 = shufflevector <16 x float> %v152, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v157 = shufflevector <16 x i32> %v153, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v158 = shufflevector <16 x i32> %v153, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v159 = shufflevector <16 x i32> %v154, <16 x i32> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v160 = shufflevector <16 x i32> %v154, <16 x i32> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v161 = fcmp ogt <8 x float> %v155, %v156
+  %v162 = select <8 x i1> %v161, <8 x float> %v155, <8 x float> %v156
+  %v163 = or <8 x i32> %v157, %v158
+  %v164 = and <8 x i32> %v159, %v160
+  %v165 = shufflevector <8 x float> %v162, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v166 = shufflevector <8 x float> %v162, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v167 = shufflevector <8 x i32> %v163, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v168 = shufflevector <8 x i32> %v163, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v169 = shufflevector <8 x i32> %v164, <8 x i32> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v170 = shufflevector <8 x i32> %v164, <8 x i32> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v171 = fcmp ogt <4 x float> %v165, %v166
+  %v172 = select <4 x i1> %v171, <4 x float> %v165, <4 x float> %v166
+  %v173 = or <4 x i32> %v167, %v168
+  %v174 = and <4 x i32> %v169, %v170
+  %v175 = shufflevector <4 x float> %v172, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v176 = shufflevector <4 x float> %v172, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v177 = shufflevector <4 x i32> %v173, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
+  %v178 = shufflevector <4 x i32> %v173, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
+  %v179 = shufflevector <4 x i32> %v174, <4 x i32> poison, <2 x i32> <i32 0, i32 1>
+  %v180 = shufflevector <4 x i32> %v174, <4 x i32> poison, <2 x i32> <i32 2, i32 3>
+  %v181 = fcmp ogt <2 x float> %v175, %v176
+  %v182 = select <2 x i1> %v181, <2 x float> %v175, <2 x float> %v176
+  %v183 = or <2 x i32> %v177, %v178
+  %v184 = and <2 x i32> %v179, %v180
+  %v185 = extractelement <2 x float> %v182, i64 0
+  %v186 = extractelement <2 x float> %v182, i64 1
+  %v187 = extractelement <2 x i32> %v183, i64 0
+  %v188 = extractelement <2 x i32> %v183, i64 1
+  %v189 = extractelement <2 x i32> %v184, i64 0
+  %v190 = extractelement <2 x i32> %v184, i64 1
+  %v191 = fcmp ogt float %v185, %v186
+  %v192 = select i1 %v191, float %v185, float %v186
+  %v193 = or i32 %v187, %v188
+  %v194 = and i32 %v189, %v190
+  %v195 = icmp eq i64 %v11, 0
+  %v196 = select i1 %v195, float 0xFFF0000000000000, float %v192
+  %v197 = select i1 %v195, i32 0, i32 %v193
+  %v198 = select i1 %v195, i32 4294967295, i32 %v194
+  %v199 = and i32 %v198, 2147483648
+  %v200 = fcmp oeq float %v196, 0x0000000000000000
+  %v201 = bitcast i32 %v199 to float
+  %v202 = select i1 %v200, float %v201, float %v196
+  %v203 = icmp ne i32 %v197, 0
+  %v204 = select i1 %v203, float 0x7FF8000000000000, float %v202
+  %v205 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
+  %v206 = icmp sle i64 %v10, 65536
+  %v207 = zext i1 %v206 to i64
+  %v208 = add i64 %v5, %v207
+  %v209 = mul i64 %v208, %v30
+  %v210 = getelementptr float, ptr %v28, i64 %v209
+  store float 0x0000000000000000, ptr %v211, align 4
+  %v216 = icmp sgt i64 %v205, 256
+  br i1 %v216, label %then.9, label %done.10
 then.9:
-  store [6 x i64] zeroinitializer, ptr %v220
+  store [6 x i64] zeroinitializer, ptr %v214
   br label %done.10
 done.10:
-  store i64 0, ptr %v223
-  %v224 = icmp slt i64 0, %v211
-  br i1 %v224, label %loop.11, label %done.12
+  %v232 = mul i64 %v5, %v30
+  %v233 = getelementptr float, ptr %v28, i64 %v232
+  %v236 = insertelement <16 x float> poison, float %v204, i64 0
+  %v237 = shufflevector <16 x float> %v236, <16 x float> poison, <16 x i32> zeroinitializer
+  store i64 0, ptr %v217
+  %v218 = icmp slt i64 0, %v205
+  br i1 %v218, label %loop.11, label %done.12
 loop.11:
-  %v225 = load i64, ptr %v223
-  %v226 = add i64 %v225, 256
-  %v227 = call i64 @llvm.smin.i64(i64 %v226, i64 %v211)
-  %v228 = sub i64 %v227, %v225
-  %v229 = sub i64 %v227, %v225
-  %v230 = and i64 %v229, -16
-  %v231 = add i64 %v225, %v230
-  store i64 %v225, ptr %v232
-  %v233 = icmp slt i64 %v225, %v231
-  br i1 %v233, label %loop.13, label %done.14
+  %v219 = load i64, ptr %v217
+  %v220 = add i64 %v219, 256
+  %v221 = call i64 @llvm.smin.i64(i64 %v220, i64 %v205)
+  %v222 = sub i64 %v221, %v219
+  %v223 = sub i64 0, %v219
+  %v224 = getelementptr float, ptr %v212, i64 %v223
+  %v225 = sub i64 %v221, %v219
+  %v226 = and i64 %v225, -16
+  %v227 = add i64 %v219, %v226
+  store i64 %v219, ptr %v228
+  %v229 = icmp slt i64 %v219, %v227
+  br i1 %v229, label %loop.13, label %done.14
 loop.13:
-  %v234 = load i64, ptr %v232
-  %v235 = getelementptr float, ptr %v216, i64 %v234
-  call void @llvm.prefetch.p0(ptr %v235, i32 0, i32 3, i32 1)
-  %v236 = mul i64 %v5, %v30
-  %v237 = add i64 %v236, %v234
-  %v238 = getelementptr float, ptr %v28, i64 %v237
-  %v239 = load <16 x float>, ptr %v238, align 4
-  %v240 = insertelement <16 x float> poison, float %v210, i64 0
-  %v241 = shufflevector <16 x float> %v240, <16 x float> poison, <16 x i32> zeroinitializer
-  %v242 = fsub <16 x float> %v239, %v241
-  %v243 = fcmp ogt <16 x float> %v242, splat (float 0x4056400000000000)
-  %v244 = select <16 x i1> %v243, <16 x float> splat (float 0x4056400000000000), <16 x float> %v242
-  %v245 = fcmp olt <16 x float> %v244, splat (float 0xC05A000000000000)
-  %v246 = select <16 x i1> %v245, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v244
-  %v247 = fmul <16 x float> %v246, splat (float 0x3FF7154760000000)
-  %v248 = fadd <16 x float> %v247, splat (float 0x4168001FC0000000)
-  %v249 = fsub <16 x float> %v248, splat (float 0x4168001FC0000000)
-  %v250 = bitcast <16 x float> %v248 to <16 x i32>
-  %v251 = fmul <16 x float> %v249, splat (float 0x3EB7F7D1C0000000)
-  %v252 = fmul <16 x float> %v249, splat (float 0x3FE62E4000000000)
-  %v253 = fsub <16 x float> %v246, %v252
-  %v254 = fsub <16 x float> %v253, %v251
-  %v255 = fmul <16 x float> splat (float 0x3F56C53940000000), %v254
-  %v256 = fadd <16 x float> %v255, splat (float 0x3F8123BFE0000000)
-  %v257 = fmul <16 x float> %v256, %v254
-  %v258 = fadd <16 x float> %v257, splat (float 0x3FA5556580000000)
-  %v259 = fmul <16 x float> %v258, %v254
-  %v260 = fadd <16 x float> %v259, splat (float 0x3FC55548E0000000)
-  %v261 = fmul <16 x float> %v260, %v254
-  %v262 = fadd <16 x float> %v261, splat (float 0x3FDFFFFFE0000000)
-  %v263 = fmul <16 x float> %v254, %v254
-  %v264 = fmul <16 x float> %v263, %v262
-  %v265 = fadd <16 x float> %v254, %v264
-  %v266 = fadd <16 x float> %v265, splat (float 0x3FF0000000000000)
-  %v267 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v268 = lshr <16 x i32> %v250, %v267
-  %v269 = sub <16 x i32> %v250, %v268
-  %v270 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v271 = shl <16 x i32> %v269, %v270
-  %v272 = bitcast <16 x i32> %v271 to <16 x float>
-  %v273 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v274 = shl <16 x i32> %v268, %v273
-  %v275 = bitcast <16 x i32> %v274 to <16 x float>
-  %v276 = fmul <16 x float> %v266, %v275
-  %v277 = fmul <16 x float> %v276, %v272
-  %v278 = getelementptr float, ptr %v8, i64 %v234
-  store <16 x float> %v277, ptr %v278, align 4
-  %v279 = sub i64 %v234, %v225
-  %v280 = getelementptr float, ptr %v218, i64 %v279
-  store <16 x float> %v277, ptr %v280, align 4
-  %v281 = add i64 %v234, 16
-  store i64 %v281, ptr %v232
-  %v282 = icmp slt i64 %v281, %v231
-  br i1 %v282, label %loop.13, label %done.14
+  %v230 = load i64, ptr %v228
+  %v231 = getelementptr float, ptr %v210, i64 %v230
+  call void @llvm.prefetch.p0(ptr %v231, i32 0, i32 3, i32 1)
+  %v234 = getelementptr float, ptr %v233, i64 %v230
+  %v235 = load <16 x float>, ptr %v234, align 4
+  %v238 = fsub <16 x float> %v235, %v237
+  %v239 = fcmp ogt <16 x float> %v238, splat (float 0x4056400000000000)
+  %v240 = select <16 x i1> %v239, <16 x float> splat (float 0x4056400000000000), <16 x float> %v238
+  %v241 = fcmp olt <16 x float> %v240, splat (float 0xC05A000000000000)
+  %v242 = select <16 x i1> %v241, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v240
+  %v243 = fmul <16 x float> %v242, splat (float 0x3FF7154760000000)
+  %v244 = fadd <16 x float> %v243, splat (float 0x4168001FC0000000)
+  %v245 = fsub <16 x float> %v244, splat (float 0x4168001FC0000000)
+  %v246 = bitcast <16 x float> %v244 to <16 x i32>
+  %v247 = fmul <16 x float> %v245, splat (float 0x3EB7F7D1C0000000)
+  %v248 = fmul <16 x float> %v245, splat (float 0x3FE62E4000000000)
+  %v249 = fsub <16 x float> %v242, %v248
+  %v250 = fsub <16 x float> %v249, %v247
+  %v251 = fmul <16 x float> splat (float 0x3F56C53940000000), %v250
+  %v252 = fadd <16 x float> %v251, splat (float 0x3F8123BFE0000000)
+  %v253 = fmul <16 x float> %v252, %v250
+  %v254 = fadd <16 x float> %v253, splat (float 0x3FA5556580000000)
+  %v255 = fmul <16 x float> %v254, %v250
+  %v256 = fadd <16 x float> %v255, splat (float 0x3FC55548E0000000)
+  %v257 = fmul <16 x float> %v256, %v250
+  %v258 = fadd <16 x float> %v257, splat (float 0x3FDFFFFFE0000000)
+  %v259 = fmul <16 x float> %v250, %v250
+  %v260 = fmul <16 x float> %v259, %v258
+  %v261 = fadd <16 x float> %v250, %v260
+  %v262 = fadd <16 x float> %v261, splat (float 0x3FF0000000000000)
+  %v263 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v264 = lshr <16 x i32> %v246, %v263
+  %v265 = sub <16 x i32> %v246, %v264
+  %v266 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v267 = shl <16 x i32> %v265, %v266
+  %v268 = bitcast <16 x i32> %v267 to <16 x float>
+  %v269 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v270 = shl <16 x i32> %v264, %v269
+  %v271 = bitcast <16 x i32> %v270 to <16 x float>
+  %v272 = fmul <16 x float> %v262, %v271
+  %v273 = fmul <16 x float> %v272, %v268
+  %v274 = getelementptr float, ptr %v8, i64 %v230
+  store <16 x float> %v273, ptr %v274, align 4
+  %v275 = getelementptr float, ptr %v224, i64 %v230
+  store <16 x float> %v273, ptr %v275, align 4
+  %v276 = add i64 %v230, 16
+  store i64 %v276, ptr %v228
+  %v277 = icmp slt i64 %v276, %v227
+  br i1 %v277, label %loop.13, label %done.14
 done.14:
-  %v283 = sub i64 %v227, %v231
-  %v284 = icmp sgt i64 %v283, 0
-  br i1 %v284, label %tail.15, label %done.16
+  %v278 = sub i64 %v221, %v227
+  %v279 = icmp sgt i64 %v278, 0
+  br i1 %v279, label %tail.15, label %done.16
 tail.15:
-  %v285 = trunc i64 %v283 to i32
-  %v286 = insertelement <16 x i32> poison, i32 %v285, i64 0
-  %v287 = shufflevector <16 x i32> %v286, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v288 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v287
-  %v289 = getelementptr float, ptr %v216, i64 %v231
-  call void @llvm.prefetch.p0(ptr %v289, i32 0, i32 3, i32 1)
-  %v290 = mul i64 %v5, %v30
-  %v291 = add i64 %v290, %v231
-  %v292 = getelementptr float, ptr %v28, i64 %v291
-  %v293 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v292, i32 4, <16 x i1> %v288, <16 x float> zeroinitializer)
-  %v294 = insertelement <16 x float> poison, float %v210, i64 0
-  %v295 = shufflevector <16 x float> %v294, <16 x float> poison, <16 x i32> zeroinitializer
-  %v296 = fsub <16 x float> %v293, %v295
-  %v297 = fcmp ogt <16 x float> %v296, splat (float 0x4056400000000000)
-  %v298 = select <16 x i1> %v297, <16 x float> splat (float 0x4056400000000000), <16 x float> %v296
-  %v299 = fcmp olt <16 x float> %v298, splat (float 0xC05A000000000000)
-  %v300 = select <16 x i1> %v299, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v298
-  %v301 = fmul <16 x float> %v300, splat (float 0x3FF7154760000000)
-  %v302 = fadd <16 x float> %v301, splat (float 0x4168001FC0000000)
-  %v303 = fsub <16 x float> %v302, splat (float 0x4168001FC0000000)
-  %v304 = bitcast <16 x float> %v302 to <16 x i32>
-  %v305 = fmul <16 x float> %v303, splat (float 0x3EB7F7D1C0000000)
-  %v306 = fmul <16 x float> %v303, splat (float 0x3FE62E4000000000)
-  %v307 = fsub <16 x float> %v300, %v306
-  %v308 = fsub <16 x float> %v307, %v305
-  %v309 = fmul <16 x float> splat (float 0x3F56C53940000000), %v308
-  %v310 = fadd <16 x float> %v309, splat (float 0x3F8123BFE0000000)
-  %v311 = fmul <16 x float> %v310, %v308
-  %v312 = fadd <16 x float> %v311, splat (float 0x3FA5556580000000)
-  %v313 = fmul <16 x float> %v312, %v308
-  %v314 = fadd <16 x float> %v313, splat (float 0x3FC55548E0000000)
-  %v315 = fmul <16 x float> %v314, %v308
-  %v316 = fadd <16 x float> %v315, splat (float 0x3FDFFFFFE0000000)
-  %v317 = fmul <16 x float> %v308, %v308
-  %v318 = fmul <16 x float> %v317, %v316
-  %v319 = fadd <16 x float> %v308, %v318
-  %v320 = fadd <16 x float> %v319, splat (float 0x3FF0000000000000)
-  %v321 = and <16 x i32> splat (i32 1), splat (i32 31)
-  %v322 = lshr <16 x i32> %v304, %v321
-  %v323 = sub <16 x i32> %v304, %v322
-  %v324 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v325 = shl <16 x i32> %v323, %v324
-  %v326 = bitcast <16 x i32> %v325 to <16 x float>
-  %v327 = and <16 x i32> splat (i32 23), splat (i32 31)
-  %v328 = shl <16 x i32> %v322, %v327
-  %v329 = bitcast <16 x i32> %v328 to <16 x float>
-  %v330 = fmul <16 x float> %v320, %v329
-  %v331 = fmul <16 x float> %v330, %v326
-  %v332 = getelementptr float, ptr %v8, i64 %v231
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v331, ptr %v332, i32 4, <16 x i1> %v288)
-  %v333 = select <16 x i1> %v288, <16 x float> %v331, <16 x float> splat (float 0x8000000000000000)
-  %v334 = sub i64 %v231, %v225
-  %v335 = getelementptr float, ptr %v218, i64 %v334
-  store <16 x float> %v333, ptr %v335, align 4
+  %v280 = trunc i64 %v278 to i32
+  %v281 = insertelement <16 x i32> poison, i32 %v280, i64 0
+  %v282 = shufflevector <16 x i32> %v281, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v283 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v282
+  %v284 = getelementptr float, ptr %v210, i64 %v227
+  call void @llvm.prefetch.p0(ptr %v284, i32 0, i32 3, i32 1)
+  %v285 = getelementptr float, ptr %v233, i64 %v227
+  %v286 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v285, i32 4, <16 x i1> %v283, <16 x float> zeroinitializer)
+  %v287 = fsub <16 x float> %v286, %v237
+  %v288 = fcmp ogt <16 x float> %v287, splat (float 0x4056400000000000)
+  %v289 = select <16 x i1> %v288, <16 x float> splat (float 0x4056400000000000), <16 x float> %v287
+  %v290 = fcmp olt <16 x float> %v289, splat (float 0xC05A000000000000)
+  %v291 = select <16 x i1> %v290, <16 x float> splat (float 0xC05A000000000000), <16 x float> %v289
+  %v292 = fmul <16 x float> %v291, splat (float 0x3FF7154760000000)
+  %v293 = fadd <16 x float> %v292, splat (float 0x4168001FC0000000)
+  %v294 = fsub <16 x float> %v293, splat (float 0x4168001FC0000000)
+  %v295 = bitcast <16 x float> %v293 to <16 x i32>
+  %v296 = fmul <16 x float> %v294, splat (float 0x3EB7F7D1C0000000)
+  %v297 = fmul <16 x float> %v294, splat (float 0x3FE62E4000000000)
+  %v298 = fsub <16 x float> %v291, %v297
+  %v299 = fsub <16 x float> %v298, %v296
+  %v300 = fmul <16 x float> splat (float 0x3F56C53940000000), %v299
+  %v301 = fadd <16 x float> %v300, splat (float 0x3F8123BFE0000000)
+  %v302 = fmul <16 x float> %v301, %v299
+  %v303 = fadd <16 x float> %v302, splat (float 0x3FA5556580000000)
+  %v304 = fmul <16 x float> %v303, %v299
+  %v305 = fadd <16 x float> %v304, splat (float 0x3FC55548E0000000)
+  %v306 = fmul <16 x float> %v305, %v299
+  %v307 = fadd <16 x float> %v306, splat (float 0x3FDFFFFFE0000000)
+  %v308 = fmul <16 x float> %v299, %v299
+  %v309 = fmul <16 x float> %v308, %v307
+  %v310 = fadd <16 x float> %v299, %v309
+  %v311 = fadd <16 x float> %v310, splat (float 0x3FF0000000000000)
+  %v312 = and <16 x i32> splat (i32 1), splat (i32 31)
+  %v313 = lshr <16 x i32> %v295, %v312
+  %v314 = sub <16 x i32> %v295, %v313
+  %v315 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v316 = shl <16 x i32> %v314, %v315
+  %v317 = bitcast <16 x i32> %v316 to <16 x float>
+  %v318 = and <16 x i32> splat (i32 23), splat (i32 31)
+  %v319 = shl <16 x i32> %v313, %v318
+  %v320 = bitcast <16 x i32> %v319 to <16 x float>
+  %v321 = fmul <16 x float> %v311, %v320
+  %v322 = fmul <16 x float> %v321, %v317
+  %v323 = getelementptr float, ptr %v8, i64 %v227
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v322, ptr %v323, i32 4, <16 x i1> %v283)
+  %v324 = select <16 x i1> %v283, <16 x float> %v322, <16 x float> splat (float 0x8000000000000000)
+  %v325 = getelementptr float, ptr %v224, i64 %v227
+  store <16 x float> %v324, ptr %v325, align 4
   br label %done.16
 done.16:
-  %v337 = icmp eq i64 %v228, 256
-  br i1 %v337, label %then.17, label %else.18
+  %v327 = icmp eq i64 %v222, 256
+  br i1 %v327, label %then.17, label %else.18
 then.17:
-  %v338 = load <16 x float>, ptr %v218, align 4
-  %v339 = getelementptr float, ptr %v218, i64 128
-  %v340 = load <16 x float>, ptr %v339, align 4
-  %v341 = fadd <16 x float> %v338, %v340
-  %v342 = getelementptr float, ptr %v218, i64 64
-  %v343 = load <16 x float>, ptr %v342, align 4
-  %v344 = getelementptr float, ptr %v218, i64 192
-  %v345 = load <16 x float>, ptr %v344, align 4
-  %v346 = fadd <16 x float> %v343, %v345
-  %v347 = fadd <16 x float> %v341, %v346
-  %v348 = getelementptr float, ptr %v218, i64 32
-  %v349 = load <16 x float>, ptr %v348, align 4
-  %v350 = getelementptr float, ptr %v218, i64 160
+  %v328 = load <16 x float>, ptr %v212, align 4
+  %v329 = getelementptr float, ptr %v212, i64 128
+  %v330 = load <16 x float>, ptr %v329, align 4
+  %v331 = fadd <16 x float> %v328, %v330
+  %v332 = getelementptr float, ptr %v212, i64 64
+  %v333 = load <16 x float>, ptr %v332, align 4
+  %v334 = getelementptr float, ptr %v212, i64 192
+  %v335 = load <16 x float>, ptr %v334, align 4
+  %v336 = fadd <16 x float> %v333, %v335
+  %v337 = fadd <16 x float> %v331, %v336
+  %v338 = getelementptr float, ptr %v212, i64 32
+  %v339 = load <16 x float>, ptr %v338, align 4
+  %v340 = getelementptr float, ptr %v212, i64 160
+  %v341 = load <16 x float>, ptr %v340, align 4
+  %v342 = fadd <16 x float> %v339, %v341
+  %v343 = getelementptr float, ptr %v212, i64 96
+  %v344 = load <16 x float>, ptr %v343, align 4
+  %v345 = getelementptr float, ptr %v212, i64 224
+  %v346 = load <16 x float>, ptr %v345, align 4
+  %v347 = fadd <16 x float> %v344, %v346
+  %v348 = fadd <16 x float> %v342, %v347
+  %v349 = fadd <16 x float> %v337, %v348
+  %v350 = getelementptr float, ptr %v212, i64 16
   %v351 = load <16 x float>, ptr %v350, align 4
-  %v352 = fadd <16 x float> %v349, %v351
-  %v353 = getelementptr float, ptr %v218, i64 96
-  %v354 = load <16 x float>, ptr %v353, align 4
-  %v355 = getelementptr float, ptr %v218, i64 224
+  %v352 = getelementptr float, ptr %v212, i64 144
+  %v353 = load <16 x float>, ptr %v352, align 4
+  %v354 = fadd <16 x float> %v351, %v353
+  %v355 = getelementptr float, ptr %v212, i64 80
   %v356 = load <16 x float>, ptr %v355, align 4
-  %v357 = fadd <16 x float> %v354, %v356
-  %v358 = fadd <16 x float> %v352, %v357
-  %v359 = fadd <16 x float> %v347, %v358
-  %v360 = getelementptr float, ptr %v218, i64 16
-  %v361 = load <16 x float>, ptr %v360, align 4
-  %v362 = getelementptr float, ptr %v218, i64 144
-  %v363 = load <16 x float>, ptr %v362, align 4
-  %v364 = fadd <16 x float> %v361, %v363
-  %v365 = getelementptr float, ptr %v218, i64 80
-  %v366 = load <16 x float>, ptr %v365, align 4
-  %v367 = getelementptr float, ptr %v218, i64 208
-  %v368 = load <16 x float>, ptr %v367, align 4
-  %v369 = fadd <16 x float> %v366, %v368
-  %v370 = fadd <16 x float> %v364, %v369
-  %v371 = getelementptr float, ptr %v218, i64 48
-  %v372 = load <16 x float>, ptr %v371, align 4
-  %v373 = getelementptr float, ptr %v218, i64 176
-  %v374 = load <16 x float>, ptr %v373, align 4
-  %v375 = fadd <16 x float> %v372, %v374
-  %v376 = getelementptr float, ptr %v218, i64 112
-  %v377 = load <16 x float>, ptr %v376, align 4
-  %v378 = getelementptr float, ptr %v218, i64 240
-  %v379 = load <16 x float>, ptr %v378, align 4
-  %v380 = fadd <16 x float> %v377, %v379
-  %v381 = fadd <16 x float> %v375, %v380
-  %v382 = fadd <16 x float> %v370, %v381
-  %v383 = fadd <16 x float> %v359, %v382
-  store <16 x float> %v383, ptr %v336, align 4
+  %v357 = getelementptr float, ptr %v212, i64 208
+  %v358 = load <16 x float>, ptr %v357, align 4
+  %v359 = fadd <16 x float> %v356, %v358
+  %v360 = fadd <16 x float> %v354, %v359
+  %v361 = getelementptr float, ptr %v212, i64 48
+  %v362 = load <16 x float>, ptr %v361, align 4
+  %v363 = getelementptr float, ptr %v212, i64 176
+  %v364 = load <16 x float>, ptr %v363, align 4
+  %v365 = fadd <16 x float> %v362, %v364
+  %v366 = getelementptr float, ptr %v212, i64 112
+  %v367 = load <16 x float>, ptr %v366, align 4
+  %v368 = getelementptr float, ptr %v212, i64 240
+  %v369 = load <16 x float>, ptr %v368, align 4
+  %v370 = fadd <16 x float> %v367, %v369
+  %v371 = fadd <16 x float> %v365, %v370
+  %v372 = fadd <16 x float> %v360, %v371
+  %v373 = fadd <16 x float> %v349, %v372
+  store <16 x float> %v373, ptr %v326, align 4
   br label %done.19
 else.18:
-  %v384 = icmp eq i64 %v228, 128
-  br i1 %v384, label %then.20, label %else.21
+  %v374 = icmp eq i64 %v222, 128
+  br i1 %v374, label %then.20, label %else.21
 then.20:
-  %v385 = load <16 x float>, ptr %v218, align 4
-  %v386 = getelementptr float, ptr %v218, i64 64
-  %v387 = load <16 x float>, ptr %v386, align 4
-  %v388 = fadd <16 x float> %v385, %v387
-  %v389 = getelementptr float, ptr %v218, i64 32
-  %v390 = load <16 x float>, ptr %v389, align 4
-  %v391 = getelementptr float, ptr %v218, i64 96
-  %v392 = load <16 x float>, ptr %v391, align 4
-  %v393 = fadd <16 x float> %v390, %v392
-  %v394 = fadd <16 x float> %v388, %v393
-  %v395 = getelementptr float, ptr %v218, i64 16
-  %v396 = load <16 x float>, ptr %v395, align 4
-  %v397 = getelementptr float, ptr %v218, i64 80
-  %v398 = load <16 x float>, ptr %v397, align 4
-  %v399 = fadd <16 x float> %v396, %v398
-  %v400 = getelementptr float, ptr %v218, i64 48
-  %v401 = load <16 x float>, ptr %v400, align 4
-  %v402 = getelementptr float, ptr %v218, i64 112
-  %v403 = load <16 x float>, ptr %v402, align 4
-  %v404 = fadd <16 x float> %v401, %v403
-  %v405 = fadd <16 x float> %v399, %v404
-  %v406 = fadd <16 x float> %v394, %v405
-  store <16 x float> %v406, ptr %v336, align 4
+  %v375 = load <16 x float>, ptr %v212, align 4
+  %v376 = getelementptr float, ptr %v212, i64 64
+  %v377 = load <16 x float>, ptr %v376, align 4
+  %v378 = fadd <16 x float> %v375, %v377
+  %v379 = getelementptr float, ptr %v212, i64 32
+  %v380 = load <16 x float>, ptr %v379, align 4
+  %v381 = getelementptr float, ptr %v212, i64 96
+  %v382 = load <16 x float>, ptr %v381, align 4
+  %v383 = fadd <16 x float> %v380, %v382
+  %v384 = fadd <16 x float> %v378, %v383
+  %v385 = getelementptr float, ptr %v212, i64 16
+  %v386 = load <16 x float>, ptr %v385, align 4
+  %v387 = getelementptr float, ptr %v212, i64 80
+  %v388 = load <16 x float>, ptr %v387, align 4
+  %v389 = fadd <16 x float> %v386, %v388
+  %v390 = getelementptr float, ptr %v212, i64 48
+  %v391 = load <16 x float>, ptr %v390, align 4
+  %v392 = getelementptr float, ptr %v212, i64 112
+  %v393 = load <16 x float>, ptr %v392, align 4
+  %v394 = fadd <16 x float> %v391, %v393
+  %v395 = fadd <16 x float> %v389, %v394
+  %v396 = fadd <16 x float> %v384, %v395
+  store <16 x float> %v396, ptr %v326, align 4
   br label %done.22
 else.21:
-  %v407 = icmp eq i64 %v228, 64
-  br i1 %v407, label %then.23, label %else.24
+  %v397 = icmp eq i64 %v222, 64
+  br i1 %v397, label %then.23, label %else.24
 then.23:
-  %v408 = load <16 x float>, ptr %v218, align 4
-  %v409 = getelementptr float, ptr %v218, i64 32
-  %v410 = load <16 x float>, ptr %v409, align 4
-  %v411 = fadd <16 x float> %v408, %v410
-  %v412 = getelementptr float, ptr %v218, i64 16
-  %v413 = load <16 x float>, ptr %v412, align 4
-  %v414 = getelementptr float, ptr %v218, i64 48
-  %v415 = load <16 x float>, ptr %v414, align 4
-  %v416 = fadd <16 x float> %v413, %v415
-  %v417 = fadd <16 x float> %v411, %v416
-  store <16 x float> %v417, ptr %v336, align 4
+  %v398 = load <16 x float>, ptr %v212, align 4
+  %v399 = getelementptr float, ptr %v212, i64 32
+  %v400 = load <16 x float>, ptr %v399, align 4
+  %v401 = fadd <16 x float> %v398, %v400
+  %v402 = getelementptr float, ptr %v212, i64 16
+  %v403 = load <16 x float>, ptr %v402, align 4
+  %v404 = getelementptr float, ptr %v212, i64 48
+  %v405 = load <16 x float>, ptr %v404, align 4
+  %v406 = fadd <16 x float> %v403, %v405
+  %v407 = fadd <16 x float> %v401, %v406
+  store <16 x float> %v407, ptr %v326, align 4
   br label %done.25
 else.24:
-  %v418 = sub i64 %v228, 1
-  %v419 = call i64 @llvm.ctlz.i64(i64 %v418, i1 false)
-  %v420 = sub i64 64, %v419
-  %v421 = shl i64 1, %v420
-  %v422 = call i64 @llvm.smax.i64(i64 %v421, i64 16)
-  %v423 = add i64 %v228, 15
-  %v424 = and i64 %v423, -16
-  store i64 %v424, ptr %v425
-  %v426 = icmp slt i64 %v424, %v422
-  br i1 %v426, label %loop.26, label %done.27
+  %v408 = sub i64 %v222, 1
+  %v409 = call i64 @llvm.ctlz.i64(i64 %v408, i1 false)
+  %v410 = sub i64 64, %v409
+  %v411 = shl i64 1, %v410
+  %v412 = call i64 @llvm.smax.i64(i64 %v411, i64 16)
+  %v413 = add i64 %v222, 15
+  %v414 = and i64 %v413, -16
+  store i64 %v414, ptr %v415
+  %v416 = icmp slt i64 %v414, %v412
+  br i1 %v416, label %loop.26, label %done.27
 loop.26:
-  %v427 = load i64, ptr %v425
-  %v428 = getelementptr float, ptr %v218, i64 %v427
-  store <16 x float> splat (float 0x8000000000000000), ptr %v428, align 4
-  %v429 = add i64 %v427, 16
-  store i64 %v429, ptr %v425
-  %v430 = icmp slt i64 %v429, %v422
-  br i1 %v430, label %loop.26, label %done.27
+  %v417 = load i64, ptr %v415
+  %v418 = getelementptr float, ptr %v212, i64 %v417
+  store <16 x float> splat (float 0x8000000000000000), ptr %v418, align 4
+  %v419 = add i64 %v417, 16
+  store i64 %v419, ptr %v415
+  %v420 = icmp slt i64 %v419, %v412
+  br i1 %v420, label %loop.26, label %done.27
 done.27:
-  store i64 %v422, ptr %v431
+  store i64 %v412, ptr %v421
   br label %halve.28
 halve.28:
-  %v432 = load i64, ptr %v431
-  %v433 = lshr i64 %v432, 1
-  store i64 %v433, ptr %v431
-  %v434 = icmp sge i64 %v433, 16
-  br i1 %v434, label %stride.29, label %done.30
+  %v422 = load i64, ptr %v421
+  %v423 = lshr i64 %v422, 1
+  store i64 %v423, ptr %v421
+  %v424 = icmp sge i64 %v423, 16
+  br i1 %v424, label %stride.29, label %done.30
 stride.29:
-  store i64 0, ptr %v435
-  %v436 = icmp slt i64 0, %v433
-  br i1 %v436, label %loop.31, label %done.32
+  store i64 0, ptr %v425
+  %v426 = icmp slt i64 0, %v423
+  br i1 %v426, label %loop.31, label %done.32
 loop.31:
-  %v437 = load i64, ptr %v435
-  %v438 = getelementptr float, ptr %v218, i64 %v437
-  %v439 = load <16 x float>, ptr %v438, align 4
-  %v440 = add i64 %v437, %v433
-  %v441 = getelementptr float, ptr %v218, i64 %v440
-  %v442 = load <16 x float>, ptr %v441, align 4
-  %v443 = fadd <16 x float> %v439, %v442
-  %v444 = getelementptr float, ptr %v218, i64 %v437
-  store <16 x float> %v443, ptr %v444, align 4
-  %v445 = add i64 %v437, 16
-  store i64 %v445, ptr %v435
-  %v446 = icmp slt i64 %v445, %v433
-  br i1 %v446, label %loop.31, label %done.32
+  %v427 = load i64, ptr %v425
+  %v428 = getelementptr float, ptr %v212, i64 %v427
+  %v429 = load <16 x float>, ptr %v428, align 4
+  %v430 = add i64 %v427, %v423
+  %v431 = getelementptr float, ptr %v212, i64 %v430
+  %v432 = load <16 x float>, ptr %v431, align 4
+  %v433 = fadd <16 x float> %v429, %v432
+  %v434 = getelementptr float, ptr %v212, i64 %v427
+  store <16 x float> %v433, ptr %v434, align 4
+  %v435 = add i64 %v427, 16
+  store i64 %v435, ptr %v425
+  %v436 = icmp slt i64 %v435, %v423
+  br i1 %v436, label %loop.31, label %done.32
 done.32:
   br label %halve.28
 done.30:
-  %v447 = load <16 x float>, ptr %v218, align 4
-  store <16 x float> %v447, ptr %v336, align 4
+  %v437 = load <16 x float>, ptr %v212, align 4
+  store <16 x float> %v437, ptr %v326, align 4
   br label %done.25
 done.25:
   br label %done.22
 done.22:
   br label %done.19
 done.19:
-  %v448 = load <16 x float>, ptr %v336, align 4
-  store <16 x float> %v448, ptr %v219, align 4
-  %v449 = load <16 x float>, ptr %v219, align 4
-  %v450 = shufflevector <16 x float> %v449, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %v451 = shufflevector <16 x float> %v449, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %v452 = fadd <8 x float> %v450, %v451
-  %v453 = shufflevector <8 x float> %v452, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
-  %v454 = shufflevector <8 x float> %v452, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
-  %v455 = fadd <4 x float> %v453, %v454
-  %v456 = shufflevector <4 x float> %v455, <4 x float> poison, <2 x i32> <i32 0, i32 1>
-  %v457 = shufflevector <4 x float> %v455, <4 x float> poison, <2 x i32> <i32 2, i32 3>
-  %v458 = fadd <2 x float> %v456, %v457
-  %v459 = extractelement <2 x float> %v458, i64 0
-  %v460 = extractelement <2 x float> %v458, i64 1
-  %v461 = fadd float %v459, %v460
-  br i1 %v222, label %then.33, label %else.34
+  %v438 = load <16 x float>, ptr %v326, align 4
+  store <16 x float> %v438, ptr %v213, align 4
+  %v439 = load <16 x float>, ptr %v213, align 4
+  %v440 = shufflevector <16 x float> %v439, <16 x float> poison, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  %v441 = shufflevector <16 x float> %v439, <16 x float> poison, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v442 = fadd <8 x float> %v440, %v441
+  %v443 = shufflevector <8 x float> %v442, <8 x float> poison, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %v444 = shufflevector <8 x float> %v442, <8 x float> poison, <4 x i32> <i32 4, i32 5, i32 6, i32 7>
+  %v445 = fadd <4 x float> %v443, %v444
+  %v446 = shufflevector <4 x float> %v445, <4 x float> poison, <2 x i32> <i32 0, i32 1>
+  %v447 = shufflevector <4 x float> %v445, <4 x float> poison, <2 x i32> <i32 2, i32 3>
+  %v448 = fadd <2 x float> %v446, %v447
+  %v449 = extractelement <2 x float> %v448, i64 0
+  %v450 = extractelement <2 x float> %v448, i64 1
+  %v451 = fadd float %v449, %v450
+  br i1 %v216, label %then.33, label %else.34
 then.33:
-  %v464 = load i64, ptr %v220
-  %v465 = add i64 %v464, 1
-  %v466 = getelementptr float, ptr %v221, i64 %v464
-  store float %v461, ptr %v466, align 4
-  store i64 %v465, ptr %v220
-  %v467 = icmp eq i64 %v465, 256
-  br i1 %v467, label %then.36, label %done.37
+  %v454 = load i64, ptr %v214
+  %v455 = add i64 %v454, 1
+  %v456 = getelementptr float, ptr %v215, i64 %v454
+  store float %v451, ptr %v456, align 4
+  store i64 %v455, ptr %v214
+  %v457 = icmp eq i64 %v455, 256
+  br i1 %v457, label %then.36, label %done.37
 then.36:
-  call void %v463(ptr %v220, ptr %v221, i64 1)
+  call void %v453(ptr %v214, ptr %v215, i64 1)
   br label %done.37
 done.37:
   br label %done.35
 else.34:
-  store float %v461, ptr %v217, align 4
+  store float %v451, ptr %v211, align 4
   br label %done.35
 done.35:
-  %v468 = add i64 %v225, 256
-  store i64 %v468, ptr %v223
-  %v469 = icmp slt i64 %v468, %v211
-  br i1 %v469, label %loop.11, label %done.12
+  %v458 = add i64 %v219, 256
+  store i64 %v458, ptr %v217
+  %v459 = icmp slt i64 %v458, %v205
+  br i1 %v459, label %loop.11, label %done.12
 done.12:
-  br i1 %v222, label %then.38, label %done.39
+  br i1 %v216, label %then.38, label %done.39
 then.38:
-  call void %v472(ptr %v220, ptr %v221, ptr %v470, i64 1)
-  %v473 = load float, ptr %v470, align 4
-  store float %v473, ptr %v217, align 4
+  call void %v462(ptr %v214, ptr %v215, ptr %v460, i64 1)
+  %v463 = load float, ptr %v460, align 4
+  store float %v463, ptr %v211, align 4
   br label %done.39
 done.39:
-  %v474 = load float, ptr %v217, align 4
-  %v475 = icmp eq i64 %v211, 0
-  %v476 = select i1 %v475, float 0x0000000000000000, float %v474
-  %v477 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
-  %v478 = and i64 %v477, -16
-  store i64 0, ptr %v479
-  %v480 = icmp slt i64 0, %v478
-  br i1 %v480, label %loop.40, label %done.41
+  %v464 = load float, ptr %v211, align 4
+  %v465 = icmp eq i64 %v205, 0
+  %v466 = select i1 %v465, float 0x0000000000000000, float %v464
+  %v467 = call i64 @llvm.smax.i64(i64 %v10, i64 0)
+  %v468 = and i64 %v467, -16
+  %v474 = insertelement <16 x float> poison, float %v466, i64 0
+  %v475 = shufflevector <16 x float> %v474, <16 x float> poison, <16 x i32> zeroinitializer
+  %v483 = mul i64 %v5, %v482
+  %v484 = getelementptr float, ptr %v480, i64 %v483
+  store i64 0, ptr %v469
+  %v470 = icmp slt i64 0, %v468
+  br i1 %v470, label %loop.40, label %done.41
 loop.40:
-  %v481 = load i64, ptr %v479
-  %v482 = getelementptr float, ptr %v8, i64 %v481
-  %v483 = load <16 x float>, ptr %v482, align 4
-  %v484 = insertelement <16 x float> poison, float %v476, i64 0
-  %v485 = shufflevector <16 x float> %v484, <16 x float> poison, <16 x i32> zeroinitializer
-  %v486 = fdiv <16 x float> %v483, %v485
-  %v487 = fcmp uno <16 x float> %v486, %v486
-  %v488 = select <16 x i1> %v487, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v486
-  %v493 = mul i64 %v5, %v492
-  %v494 = add i64 %v493, %v481
-  %v495 = getelementptr float, ptr %v490, i64 %v494
-  store <16 x float> %v488, ptr %v495, align 4
-  %v496 = add i64 %v481, 16
-  store i64 %v496, ptr %v479
-  %v497 = icmp slt i64 %v496, %v478
-  br i1 %v497, label %loop.40, label %done.41
+  %v471 = load i64, ptr %v469
+  %v472 = getelementptr float, ptr %v8, i64 %v471
+  %v473 = load <16 x float>, ptr %v472, align 4
+  %v476 = fdiv <16 x float> %v473, %v475
+  %v477 = fcmp uno <16 x float> %v476, %v476
+  %v478 = select <16 x i1> %v477, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v476
+  %v485 = getelementptr float, ptr %v484, i64 %v471
+  store <16 x float> %v478, ptr %v485, align 4
+  %v486 = add i64 %v471, 16
+  store i64 %v486, ptr %v469
+  %v487 = icmp slt i64 %v486, %v468
+  br i1 %v487, label %loop.40, label %done.41
 done.41:
-  %v498 = sub i64 %v477, %v478
-  %v499 = icmp sgt i64 %v498, 0
-  br i1 %v499, label %tail.42, label %done.43
+  %v488 = sub i64 %v467, %v468
+  %v489 = icmp sgt i64 %v488, 0
+  br i1 %v489, label %tail.42, label %done.43
 tail.42:
-  %v500 = trunc i64 %v498 to i32
-  %v501 = insertelement <16 x i32> poison, i32 %v500, i64 0
-  %v502 = shufflevector <16 x i32> %v501, <16 x i32> poison, <16 x i32> zeroinitializer
-  %v503 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v502
-  %v504 = getelementptr float, ptr %v8, i64 %v478
-  %v505 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v504, i32 4, <16 x i1> %v503, <16 x float> zeroinitializer)
-  %v506 = insertelement <16 x float> poison, float %v476, i64 0
-  %v507 = shufflevector <16 x float> %v506, <16 x float> poison, <16 x i32> zeroinitializer
-  %v508 = fdiv <16 x float> %v505, %v507
-  %v509 = fcmp uno <16 x float> %v508, %v508
-  %v510 = select <16 x i1> %v509, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v508
-  %v511 = mul i64 %v5, %v492
-  %v512 = add i64 %v511, %v478
-  %v513 = getelementptr float, ptr %v490, i64 %v512
-  call void @llvm.masked.store.v16f32.p0(<16 x float> %v510, ptr %v513, i32 4, <16 x i1> %v503)
+  %v490 = trunc i64 %v488 to i32
+  %v491 = insertelement <16 x i32> poison, i32 %v490, i64 0
+  %v492 = shufflevector <16 x i32> %v491, <16 x i32> poison, <16 x i32> zeroinitializer
+  %v493 = icmp ult <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>, %v492
+  %v494 = getelementptr float, ptr %v8, i64 %v468
+  %v495 = call <16 x float> @llvm.masked.load.v16f32.p0(ptr %v494, i32 4, <16 x i1> %v493, <16 x float> zeroinitializer)
+  %v496 = insertelement <16 x float> poison, float %v466, i64 0
+  %v497 = shufflevector <16 x float> %v496, <16 x float> poison, <16 x i32> zeroinitializer
+  %v498 = fdiv <16 x float> %v495, %v497
+  %v499 = fcmp uno <16 x float> %v498, %v498
+  %v500 = select <16 x i1> %v499, <16 x float> splat (float 0x7FF8000000000000), <16 x float> %v498
+  %v501 = mul i64 %v5, %v482
+  %v502 = add i64 %v501, %v468
+  %v503 = getelementptr float, ptr %v480, i64 %v502
+  call void @llvm.masked.store.v16f32.p0(<16 x float> %v500, ptr %v503, i32 4, <16 x i1> %v493)
   br label %done.43
 done.43:
-  %v514 = add i64 %v3, 1
-  store i64 %v514, ptr %v1
-  %v515 = icmp slt i64 %v514, %last
-  br i1 %v515, label %loop.1, label %done.2
+  %v504 = add i64 %v3, 1
+  store i64 %v504, ptr %v1
+  %v505 = icmp slt i64 %v504, %last
+  br i1 %v505, label %loop.1, label %done.2
 done.2:
   ret void
 }
