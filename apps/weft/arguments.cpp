@@ -105,7 +105,8 @@ void add_bench(CLI::App& app, BenchArguments& bench) {
       add_command(app, "bench", "Time maps, rows, small work, scopes, compilation and planning",
                   "  weft bench\n  weft bench --only chains,small --json\n  weft bench --quick", bench);
   command.add_flag("--quick", bench.quick, "A sixteenth of the data, fewer repetitions");
-  command.add_option("--only", bench.only, "Sections, with commas: chains, device, small, scope, compile, plan")
+  command
+      .add_option("--only", bench.only, "Sections, with commas: chains, device, small, scope, compile, plan")
       ->type_name("NAMES")
       ->delimiter(',')
       ->check(CLI::IsMember({"chains", "device", "small", "scope", "compile", "plan"}));
@@ -155,7 +156,8 @@ Parsed parse_arguments(int count, const char* const* words) {
     return parsed;
   } catch (const CLI::RequiredError&) {
     const std::string given = count > 1 ? fmt::format("there is no command '{}'; ", words[1]) : "";
-    throw BadArguments(fmt::format("weft: {}expected demo, eval, explain, devices, verify or bench", given));
+    throw BadArguments(fmt::format(
+        "weft: {}expected demo, eval, explain, devices, verify or bench; `weft --help` tells more", given));
   } catch (const CLI::ParseError& error) {
     const auto used = app.get_subcommands();
     const std::string name = used.empty() ? "weft" : fmt::format("weft {}", used.front()->get_name());

@@ -48,13 +48,20 @@ std::vector<Tier> find_tiers(const DevicesArguments& arguments, const backend::S
   return tiers;
 }
 
+/// Failures begin with the name of their tier, which the row shows already.
+std::string not_used(const Tier& tier) {
+  const std::string prefix = tier.name + ": ";
+  const std::string_view why = tier.failure;
+  return fmt::format("not used: {}", why.starts_with(prefix) ? why.substr(prefix.size()) : why);
+}
+
 std::string yes_no(bool value) { return value ? "yes" : "no"; }
 
 void print_text(const std::vector<Tier>& tiers, int threads, const std::string& cache) {
   Table table({{"tier"}, {"fuses"}, {"f64"}, {"f16"}, {"workers", true}, {"arrays", true}, {"device"}});
   for (const Tier& tier : tiers) {
     if (!tier.failure.empty()) {
-      table.row({tier.name, "-", "-", "-", "-", "-", fmt::format("cannot run here: {}", tier.failure)});
+      table.row({tier.name, "-", "-", "-", "-", "-", not_used(tier)});
       continue;
     }
     const plan::Limits& limits = tier.limits;

@@ -81,7 +81,7 @@ std::string op_list_text() {
   Table table({{"call"}, {"types"}, {"accuracy"}, {"meaning"}});
   for (const Row& row : rows()) table.row({row.call, row.types, row.accuracy, row.doc});
   return fmt::format(
-      "Operators, as in Python: + - * / // % ** == != < <= > >= & | ^ ~ << >>; f32(x) converts.\n"
+      "Operators, as in Python: + - * / // % @ ** == != < <= > >= & | ^ ~ << >>; f32(x) converts.\n"
       "Two arrays of different types do not mix; a number takes the type of what it meets.\n\n{}",
       table.text());
 }

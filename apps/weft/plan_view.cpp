@@ -157,8 +157,9 @@ PlanView view_plan(const plan::Plan& plan, const ir::Recording& recording, const
 }
 
 std::string to_text(const PlanView& plan) {
-  std::string text = fmt::format("{} calls, {} launch{} ({} apart) on {}\n", plan.calls, plan.launches,
-                                 plan.launches == 1 ? "" : "es", plan.launches_apart, plan.tier);
+  std::string text =
+      fmt::format("{} call{}, {} launch{} ({} apart) on {}\n", plan.calls, plan.calls == 1 ? "" : "s",
+                  plan.launches, plan.launches == 1 ? "" : "es", plan.launches_apart, plan.tier);
   if (plan.scratch > 0) {
     text += fmt::format("{} scratch arrays, {} without memory, {} for the others\n", plan.scratch,
                         plan.scratch_local, bytes_text(plan.scratch_bytes));

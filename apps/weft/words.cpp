@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <filesystem>
 #include <limits>
+#include <system_error>
 
 #include "expr/parse.hpp"
 #include "ir/call.hpp"
@@ -78,7 +80,12 @@ std::optional<expr::Input> parse_shape(const Words::Binding& binding) {
   const std::size_t open = text.find('[');
   if (open == std::string_view::npos || text.back() != ']') return std::nullopt;
   const std::optional<ir::Type> type = ir::find_type(text.substr(0, open));
-  if (!type) return std::nullopt;
+  if (!type) {
+    std::error_code ignored;
+    if (std::filesystem::exists(text, ignored)) return std::nullopt;
+    throw UsageError(fmt::format("{}={}: '{}' is neither a type as in f32[32,4096] nor part of a file's name",
+                                 binding.name, text, text.substr(0, open)));
+  }
   return expr::Input{binding.name, *type,
                      parse_lengths(binding, text.substr(open + 1, text.size() - open - 2))};
 }

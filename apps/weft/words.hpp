@@ -25,7 +25,8 @@ struct Words {
 [[nodiscard]] Words sort_words(std::span<const std::string> words);
 
 /// `f32[32,4096]`, `i64[]`: type and shape without data. Nothing where the text is no such thing (a file,
-/// then). Throws UsageError where it is one, but not a possible array.
+/// then). Throws UsageError where it is one, but not a possible array, and where neither type nor file is
+/// there.
 [[nodiscard]] std::optional<expr::Input> parse_shape(const Words::Binding& binding);
 
 /// Each expression as a graph. Errors begin with the expression where there are several.

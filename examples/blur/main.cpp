@@ -7,6 +7,7 @@
 #include <exception>
 #include <iostream>
 #include <string>
+#include <string_view>
 
 #include "picture.hpp"
 #include "pipeline.hpp"
@@ -32,9 +33,14 @@ void run(const std::string& in, const std::string& out) {
 }  // namespace
 
 int main(int count, char** words) {
-  if (count > 3) {
-    std::cerr << "usage: " << words[0] << " [IN.png [OUT.png]]\n";
-    return 2;
+  const std::string_view first = count > 1 ? words[1] : "";
+  const bool help = first == "--help" || first == "-h";
+  if (help || count > 3 || first.starts_with("-")) {
+    (help ? std::cout : std::cerr)
+        << "usage: " << words[0] << " [IN.png [OUT.png]]\n"
+        << "Makes a picture grey, blurs, sharpens and tones it in one fuse scope. Without "
+           "IN.png it draws sample.png;\nOUT.png is blur.png unless said.\n";
+    return help ? 0 : 2;
   }
   try {
     run(count > 1 ? words[1] : "", count > 2 ? words[2] : "blur.png");

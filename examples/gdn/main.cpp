@@ -4,12 +4,15 @@
 //
 // Ends with status 1 where bits differ or the error against doubles is large.
 #include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <iostream>
+#include <string_view>
+#include <system_error>
 
 #include "layer.hpp"
 
@@ -54,10 +57,17 @@ int run(std::int64_t tokens) {
 }  // namespace
 
 int main(int count, char** words) {
-  const long tokens = count > 1 ? std::strtol(words[1], nullptr, 10) : 8;
-  if (count > 2 || tokens < 1) {
-    std::cerr << "usage: " << words[0] << " [TOKENS]   (1 or more)\n";
-    return 2;
+  const std::string_view first = count > 1 ? words[1] : "8";
+  const bool help = first == "--help" || first == "-h";
+  std::int64_t tokens = 0;
+  const auto parsed = std::from_chars(first.data(), first.data() + first.size(), tokens);
+  if (help || count > 2 || parsed.ec != std::errc{} || parsed.ptr != first.data() + first.size() ||
+      tokens < 1) {
+    (help ? std::cout : std::cerr)
+        << "usage: " << words[0] << " [TOKENS]\n"
+        << "Runs a Gated-DeltaNet layer fused and apart and compares every bit. TOKENS of "
+           "each of two sequences: 1 or\nmore, 8 unless said.\n";
+    return help ? 0 : 2;
   }
   try {
     return run(tokens);

@@ -10,6 +10,7 @@
 #include <iostream>
 #include <random>
 #include <span>
+#include <string_view>
 
 #include "block.hpp"
 
@@ -112,8 +113,13 @@ class Comparison {
 
 int main(int count, char** words) {
   if (count > 1) {
-    std::cerr << "usage: " << words[0] << "\n";
-    return 2;
+    const std::string_view first = words[1];
+    const bool help = first == "--help" || first == "-h";
+    (help ? std::cout : std::cerr)
+        << "usage: " << words[0] << "\n"
+        << "Runs a decoder block on a token, on batches and on a prompt whole and in "
+           "chunks, and compares every bit.\n";
+    return help ? 0 : 2;
   }
   try {
     const weft::Device device;

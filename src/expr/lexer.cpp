@@ -13,9 +13,9 @@ namespace {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-constexpr std::array<std::string_view, 27> symbols = {"**", "//", "<<", ">>", "==", "!=", "<=", ">=", "+",
-                                                      "-",  "*",  "/",  "%",  "(",  ")",  ",",  "=",  "<",
-                                                      ">",  "&",  "|",  "^",  "~",  "[",  "]",  ":",  "."};
+constexpr std::array<std::string_view, 28> symbols = {
+    "**", "//", "<<", ">>", "==", "!=", "<=", ">=", "+", "-", "*", "/", "%", "@",
+    "(",  ")",  ",",  "=",  "<",  ">",  "&",  "|",  "^", "~", "[", "]", ":", "."};
 
 }  // namespace
 
@@ -64,7 +64,10 @@ void Lexer::next() {
     at_ += symbol.size();
     return;
   }
-  refuse(current_.column, fmt::format("unexpected character 0x{:02x}", static_cast<unsigned char>(c)));
+  const bool plain = c > ' ' && c <= '~';
+  refuse(current_.column, plain
+                              ? fmt::format("unexpected character '{}'", c)
+                              : fmt::format("unexpected character 0x{:02x}", static_cast<unsigned char>(c)));
 }
 
 void Lexer::number() {

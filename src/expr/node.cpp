@@ -44,8 +44,10 @@ NodeRef typed(std::string_view op, const NodeRef& operand, ir::Type type, Place 
   if (!literal_bits(operand->value, type)) {
     const std::string text = operand->value.integer ? fmt::format("{}", operand->value.whole)
                                                     : fmt::format("{}", operand->value.real);
-    throw UsageError(
-        fmt::format("{}: the number {} is outside the range of {}{}", op, text, ir::name(type), at(place)));
+    const bool whole = operand->value.integer || ir::is_float(type);
+    throw UsageError(fmt::format("{}: the number {} {} {}{}", op, text,
+                                 whole ? "is outside the range of" : "is no integer, beside", ir::name(type),
+                                 at(place)));
   }
   auto node = make(Kind::cast, place);
   node->op = ir::Op::cast;

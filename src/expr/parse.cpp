@@ -10,6 +10,7 @@
 
 #include "expr/compose.hpp"
 #include "expr/lexer.hpp"
+#include "expr/spelling.hpp"
 #include "weft/error.hpp"
 
 namespace weft::expr {
@@ -21,7 +22,7 @@ constexpr int max_nesting = 200;
 
 struct Binary {
   std::string_view symbol;
-  Op op;
+  std::optional<Op> op;  // none: matmul, which is no op of one element
   int level;
 };
 /// Loosest first, as in Python. `**` and the unary operators bind tighter and stand in their own functions.
@@ -30,24 +31,10 @@ constexpr Binary binaries[] = {
     {"<", Op::lt, 0},      {">", Op::gt, 0},   {"|", Op::bit_or, 1},     {"^", Op::bit_xor, 2},
     {"&", Op::bit_and, 3}, {"<<", Op::shl, 4}, {">>", Op::shr, 4},       {"+", Op::add, 5},
     {"-", Op::sub, 5},     {"*", Op::mul, 6},  {"//", Op::floor_div, 6}, {"/", Op::div, 6},
-    {"%", Op::mod, 6},
+    {"%", Op::mod, 6},     {"@", {}, 6},
 };
 constexpr int unary_level = 7;
-
-std::size_t distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
+constexpr std::string_view option_names[] = {"axis", "keepdims", "eps", "ddof"};
 
 struct Option {
   NodeRef value;          // a number
@@ -73,8 +60,9 @@ class Parser {
   NodeRef run() {
     NodeRef result = binary(0);
     if (lexer_.peek().token != Token::end) {
-      Lexer::refuse(lexer_.peek().column,
-                    fmt::format("expected an operator or the end, found '{}'", lexer_.peek().text));
+      const std::string_view found = lexer_.peek().text, ours = other_spelling(found);
+      Lexer::refuse(lexer_.peek().column, fmt::format("expected an operator or the end, found '{}'{}{}",
+                                                      found, ours.empty() ? "" : "; ", ours));
     }
     if (result->kind == Kind::literal) result = cast(ir::Type::f64, result, {});
     return result;
@@ -101,7 +89,10 @@ class Parser {
       const std::uint32_t column = lexer_.take().column;
       if (level == 0 && compared) Lexer::refuse(column, "comparisons do not chain; join two with &");
       compared = true;
-      left = apply(found->op, {std::move(left), binary(level + 1)}, {"column", column});
+      NodeRef right = binary(level + 1);
+      const Place place{"column", column};
+      left = found->op ? apply(*found->op, {std::move(left), std::move(right)}, place)
+                       : matmul(std::move(left), std::move(right), place);
     }
   }
 
@@ -151,7 +142,8 @@ class Parser {
     std::string help = inputs_.empty() ? "no arrays are given" : "";
     std::vector<std::string_view> near;
     for (const Input& i : inputs_) {
-      if (distance(i.name, word.text) <= 2) near.push_back(i.name);
+      const std::size_t changes = distance(i.name, word.text);
+      if (changes <= 2 && changes < std::max(i.name.size(), word.text.size())) near.push_back(i.name);
     }
     if (!near.empty()) {
       help = fmt::format("did you mean {}?", fmt::join(near, ", "));
@@ -178,6 +170,10 @@ class Parser {
           Lexer::refuse(first.column, fmt::format("'{}' is given twice", first.text));
         }
       } else {
+        if (at_unknown_option() && !is_input(first.text)) {
+          Lexer::refuse(first.column, fmt::format("there is no option '{}'; the options are {}", first.text,
+                                                  fmt::join(option_names, ", ")));
+        }
         if (!result.options.empty()) Lexer::refuse(first.column, "an operand stands after an option");
         result.values.push_back(binary(0));
         result.words.emplace_back();
@@ -199,12 +195,19 @@ class Parser {
     return !ahead.at("(");
   }
 
+  /// At a name that is followed by `=`.
+  [[nodiscard]] bool at_unknown_option() const {
+    if (lexer_.peek().token != Token::name) return false;
+    Lexer ahead = lexer_;
+    ahead.take();
+    return ahead.at("=");
+  }
+
   bool is_input(std::string_view name) const {
     return std::ranges::any_of(inputs_, [&](const Input& i) { return i.name == name; });
   }
   bool is_option(std::string_view name) const {
-    constexpr std::string_view options[] = {"axis", "keepdims", "eps", "ddof"};
-    return std::ranges::find(options, name) != std::end(options) && !is_input(name);
+    return std::ranges::find(option_names, name) != std::end(option_names) && !is_input(name);
   }
 
   Option option(const Lexeme& name) {
@@ -260,8 +263,7 @@ class Parser {
       if (value == nullptr)
         Lexer::refuse(name.column, fmt::format("{} takes no type among its operands", name.text));
     }
-    if (name.text == "dot")
-      Lexer::refuse(name.column, "there is no op 'dot'; matmul(a, b) takes vectors too");
+    if (name.text == "dot") refuse_op(name);  // a fold of this name is the kernel of matmul
     if (name.text == "matmul") {
       only(name, args, 2, {});
       return matmul(std::move(args.values[0]), std::move(args.values[1]), place);
@@ -342,6 +344,12 @@ class Parser {
       return name.text == "softmax" ? softmax(std::move(args.values[0]), axis, place)
                                     : log_softmax(std::move(args.values[0]), axis, place);
     }
+    refuse_op(name);
+  }
+
+  [[noreturn]] static void refuse_op(const Lexeme& name) {
+    const std::string_view ours = other_spelling(name.text);
+    if (!ours.empty()) Lexer::refuse(name.column, fmt::format("there is no op '{}'; {}", name.text, ours));
     std::vector<std::string_view> near = ir::nearest_op_names(name.text);
     for (const std::string_view known :
          {"mean", "var", "rms_norm", "layer_norm", "softmax", "log_softmax", "where", "matmul"}) {

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "ir/facts.hpp"
 #include "runtime/device_state.hpp"
@@ -16,6 +18,11 @@ namespace weft::detail {
 namespace {
 
 using runtime::place;
+
+// Parameters without a name are called `argument 1` and so on where they are made.
+std::string argument_text(std::string_view name) {
+  return name.starts_with("argument ") ? std::string(name) : fmt::format("argument `{}`", name);
+}
 
 // A call while its arguments are checked and bound.
 struct Binding {
@@ -35,20 +42,21 @@ struct Binding {
 };
 
 void check_array(const Binding& b, std::string_view name, const ArrayState* array, bool now) {
-  if (array == nullptr) b.refuse("argument `{}` is an empty array (default constructed)", name);
+  if (array == nullptr) b.refuse("{} is an empty array (default constructed)", argument_text(name));
   const runtime::Storage& storage = *array->storage;
   if (storage.device.get() != &b.device) {
-    b.refuse("argument `{}` is an array of {}, but the call runs on {}", name, storage.device->name(),
+    b.refuse("{} is an array of {}, but the call runs on {}", argument_text(name), storage.device->name(),
              b.device.name());
   }
-  if (now && storage.destroyed.load()) b.refuse("argument `{}` was destroyed", name);
+  if (now && storage.destroyed.load()) b.refuse("{} was destroyed", argument_text(name));
   if (storage.scratch_scope != 0 && (b.scope == nullptr || storage.scratch_scope != b.scope->id)) {
-    b.refuse("argument `{}` is scratch used outside its scope", name);
+    b.refuse("{} is scratch used outside its scope", argument_text(name));
   }
 }
 
 void check_type(const Binding& b, std::string_view name, ir::Type expected, ir::Type given) {
-  if (expected != given) b.refuse("argument `{}` is {}, given {}", name, ir::name(expected), ir::name(given));
+  if (expected != given)
+    b.refuse("{} is {}, given {}", argument_text(name), ir::name(expected), ir::name(given));
 }
 
 // One stride for all elements in row-major order, where the view has one: axes of length 1 do not count.
@@ -72,7 +80,7 @@ ir::View fit_rank(const Binding& b, const ir::Array& parameter, ir::View view) {
   const std::optional<std::int64_t> stride = parameter.rank == 1 ? flat_stride(view) : std::nullopt;
   if (!stride) {
     const Shape shape(std::span<const std::int64_t>(view.shape.data(), static_cast<std::size_t>(view.rank)));
-    b.refuse("argument `{}` has {} ax{}s, given an array of shape {}{}", parameter.name, parameter.rank,
+    b.refuse("{} has {} ax{}s, given an array of shape {}{}", argument_text(parameter.name), parameter.rank,
              parameter.rank == 1 ? "i" : "e", shape.text(),
              parameter.rank == 1 ? ", whose elements do not lie at equal distances" : "");
   }
@@ -90,9 +98,9 @@ void check_lift(Binding& b, std::string_view name, const Shape& shape) {
   const bool one_is_flat = shape.rank() == 1 || b.lift_shape->rank() == 1;
   if (one_is_flat ? shape.size() != b.lift_shape->size() : shape != *b.lift_shape) {
     b.refuse(
-        "argument `{}` has shape {}, the one before it {}; a lift takes arrays of one shape, or flat ones of "
+        "{} has shape {}, the one before it {}; a lift takes arrays of one shape, or flat ones of "
         "its size",
-        name, shape.text(), b.lift_shape->text());
+        argument_text(name), shape.text(), b.lift_shape->text());
   }
   if (b.lift_shape->rank() == 1) b.lift_shape = shape;
 }
@@ -106,8 +114,8 @@ void bind_array(Binding& b, const ir::Array& parameter, const Arg& arg) {
   for (int axis = 0; written && axis < view.rank; ++axis) {
     const auto k = static_cast<std::size_t>(axis);
     if (view.shape[k] > 1 && view.strides[k] == 0) {
-      b.refuse("argument `{}` is written, but axis {} of the view shows one element many times",
-               parameter.name, axis);
+      b.refuse("{} is written, but axis {} of the view shows one element many times",
+               argument_text(parameter.name), axis);
     }
   }
   view.buffer =
@@ -120,9 +128,8 @@ void bind_array(Binding& b, const ir::Array& parameter, const Arg& arg) {
 void bind_host(Binding& b, const ir::Array& parameter, const Arg& arg) {
   const bool written = arg.kind == Arg::Kind::host_out;
   if (written && b.scope != nullptr) {
-    b.refuse(
-        "argument `{}` is host memory that the call writes; inside a fuse scope it must be a device array",
-        parameter.name);
+    b.refuse("{} is host memory that the call writes; inside a fuse scope it must be a device array",
+             argument_text(parameter.name));
   }
   check_type(b, parameter.name, parameter.type, arg.type);
   const Shape shape(arg.host_count);
@@ -155,7 +162,7 @@ void bind_element(Binding& b, const ir::Scalar& parameter, const Arg& arg) {
   check_array(b, parameter.name, arg.array.get(), true);
   check_type(b, parameter.name, parameter.type, arg.array->type);
   if (arg.array->shape.size() != 1) {
-    b.refuse("argument `{}` is one value, given an array of shape {}", parameter.name,
+    b.refuse("{} is one value, given an array of shape {}", argument_text(parameter.name),
              arg.array->shape.text());
   }
   const ir::BufferId buffer = b.recorded.buffer(arg.array->storage);
@@ -165,10 +172,10 @@ void bind_element(Binding& b, const ir::Scalar& parameter, const Arg& arg) {
 
 void bind_future(Binding& b, const ir::Scalar& parameter, const Arg& arg) {
   if (arg.future == nullptr)
-    b.refuse("argument `{}` is an empty future (default constructed)", parameter.name);
+    b.refuse("{} is an empty future (default constructed)", argument_text(parameter.name));
   const FutureState& future = *arg.future;
   if (future.device.get() != &b.device) {
-    b.refuse("argument `{}` is a result of {}, but the call runs on {}", parameter.name,
+    b.refuse("{} is a result of {}, but the call runs on {}", argument_text(parameter.name),
              future.device->name(), b.device.name());
   }
   check_type(b, parameter.name, parameter.type, future.type);
@@ -180,7 +187,7 @@ void bind_future(Binding& b, const ir::Scalar& parameter, const Arg& arg) {
     return;
   }
   if (ticket == runtime::Queue::not_queued) {
-    b.refuse("argument `{}` is a result that nothing has been queued for: of {}", parameter.name,
+    b.refuse("{} is a result that nothing has been queued for: of {}", argument_text(parameter.name),
              future.kept ? "a plan that was not run yet" : "a scope that is still open");
   }
   b.recorded.late_scalars.push_back({.call = static_cast<ir::CallId>(b.recorded.ir.calls.size()),

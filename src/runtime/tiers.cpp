@@ -55,7 +55,10 @@ std::size_t Tiers::best() {
   std::string failures;
   for (std::size_t tier = 0; tier < size(); ++tier) {
     if (backend(tier) != nullptr) return tier;
-    failures += fmt::format("{}{}: {}", failures.empty() ? "" : "; ", name(tier), failure(tier));
+    const std::string prefix = fmt::format("{}: ", name(tier));
+    const std::string& why = failure(tier);
+    failures +=
+        fmt::format("{}{}{}", failures.empty() ? "" : "; ", why.starts_with(prefix) ? "" : prefix, why);
   }
   throw DeviceError(fmt::format("none of the tiers can run here ({})", failures));
 }

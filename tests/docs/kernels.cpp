@@ -17,17 +17,21 @@ void expect(const char* what, float value, float expected) {
   ++failures;
 }
 
-#include "kernels_3.inc"
+#include "kernels_4.inc"
 
 void scale_an_array() {
   const Array<float> x = default_device().array<float>(3, {1, 2, 3}), y = default_device().array<float>(3);
 #include "kernels_1.inc"
   expect("scale", y.read().get()[2], 6.0f);
+  {
+#include "kernels_2.inc"
+    expect("scale of host data", doubled.at(5), 12.0f);
+  }
 }
 
 void norm_rows() {
   const auto norm = kernel("norm", [](In<float, 2> x, In<float> w, Out<float, 2> y, Param<float> eps) {
-#include "kernels_2.inc"
+#include "kernels_3.inc"
   });
   const Array<float> x = default_device().array<float>({1, 2}, {3, 4}),
                      w = default_device().array<float>(2, {1, 2}), y = default_device().array<float>({1, 2});

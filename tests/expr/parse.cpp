@@ -52,6 +52,9 @@ TEST(Parse, precedence_is_pythons) {
   EXPECT_EQ(op_of("x - w - w"), ir::Op::sub);
   EXPECT_EQ(parse("x - w - w", inputs)->operands[0]->op, ir::Op::sub);
   EXPECT_EQ(op_of("x // w % w"), ir::Op::mod);
+  EXPECT_EQ(op_of("x @ w + 1"), ir::Op::add);
+  EXPECT_EQ(parse("x @ w", inputs)->shape, parse("matmul(x, w)", inputs)->shape);
+  EXPECT_EQ(parse("x @ w", inputs)->kind, parse("matmul(x, w)", inputs)->kind);
 }
 
 TEST(Parse, errors_name_what_where_and_the_nearest) {
@@ -61,10 +64,16 @@ TEST(Parse, errors_name_what_where_and_the_nearest) {
   EXPECT_EQ(error_of("x + gat"), "unknown name 'gat'; did you mean gate? (column 5)");
   EXPECT_EQ(error_of("x + n"), "add: operands of types f32 and i32; cast one of them (column 3)");
   EXPECT_EQ(error_of("n * b"), "mul: operands of types i32 and bool; cast one of them (column 3)");
-  EXPECT_EQ(error_of("x + gate[0]"), "expected an operator or the end, found '[' (column 9)");
+  EXPECT_EQ(error_of("x + gate[0]"),
+            "expected an operator or the end, found '['; there is no indexing (column 9)");
+  EXPECT_EQ(error_of("b and b"),
+            "expected an operator or the end, found 'and'; join conditions with & (column 3)");
+  EXPECT_EQ(error_of("maximum(x, w)"), "there is no op 'maximum'; write max(a, b) (column 1)");
+  EXPECT_EQ(error_of("sum(x, axes=1)"),
+            "there is no option 'axes'; the options are axis, keepdims, eps, ddof (column 8)");
   EXPECT_EQ(error_of("small + 256"), "add: the number 256 is outside the range of u8 (column 7)");
   EXPECT_EQ(error_of("small + -1"), "add: the number -1 is outside the range of u8 (column 7)");
-  EXPECT_EQ(error_of("n + 0.5"), "add: the number 0.5 is outside the range of i32 (column 3)");
+  EXPECT_EQ(error_of("n + 0.5"), "add: the number 0.5 is no integer, beside i32 (column 3)");
   EXPECT_EQ(error_of("x * 3.5e38"), "mul: the number 3.5e+38 is outside the range of f32 (column 3)");
   EXPECT_EQ(error_of("sum(x, axis=2)"), "sum: axis 2 is out of range for shape (3, 4) (column 1)");
   EXPECT_EQ(error_of("sum(x, axis=(0, -2))"), "sum: an axis is given twice (column 1)");
@@ -82,7 +91,7 @@ TEST(Parse, errors_name_what_where_and_the_nearest) {
   EXPECT_EQ(error_of("exp(x, axis=1)"), "exp has no option 'axis' (column 13)");
   EXPECT_EQ(error_of("x +"), "expected a name, a number or '(', found the end (column 4)");
   EXPECT_EQ(error_of("(x"), "expected ')', found the end (column 3)");
-  EXPECT_EQ(error_of("x $ w"), "unexpected character 0x24 (column 3)");
+  EXPECT_EQ(error_of("x $ w"), "unexpected character '$' (column 3)");
   EXPECT_EQ(error_of("12abc"), "a number runs into a name (column 1)");
   EXPECT_EQ(error_of(""), "expected a name, a number or '(', found the end (column 1)");
   EXPECT_EQ(error_of("exp(f32)"), "exp takes no type among its operands (column 1)");
