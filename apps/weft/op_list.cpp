@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "expr/parse_views.hpp"
 #include "ir/op.hpp"
 #include "table.hpp"
 
@@ -72,6 +73,8 @@ std::vector<Row> rows() {
   add("log_softmax", "log_softmax(x, axis=-1)", "floats", "x - max(x) - log(sum(exp(x - max(x))))");
   add("matmul", "matmul(a, b)", "numbers", "matrix product; leading dimensions broadcast");
   add("where", "where(a, b, c)", "all", "b where a holds, else c");
+  for (const expr::ViewCall& call : expr::view_calls())
+    result.push_back({std::string(call.name), std::string(call.form), "all", "", "elements chosen by their index"});
   return result;
 }
 

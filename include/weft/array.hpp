@@ -13,6 +13,7 @@
 #include "weft/detail/call.hpp"
 #include "weft/detail/element.hpp"
 #include "weft/detail/expr.hpp"
+#include "weft/detail/views.hpp"
 #include "weft/future.hpp"
 #include "weft/shape.hpp"
 
@@ -27,10 +28,6 @@ std::shared_ptr<FutureState> array_write(const std::shared_ptr<ArrayState>& arra
 void array_destroy(const std::shared_ptr<ArrayState>& array, SourceLine where);
 [[nodiscard]] std::shared_ptr<ArrayState> array_reshape(const std::shared_ptr<ArrayState>& array, const Shape& shape,
                                                         SourceLine where);
-[[nodiscard]] std::shared_ptr<ArrayState> array_slice(const std::shared_ptr<ArrayState>& array, int axis,
-                                                      std::int64_t start, std::int64_t count, std::int64_t step,
-                                                      SourceLine where);
-[[nodiscard]] std::shared_ptr<ArrayState> array_transpose(const std::shared_ptr<ArrayState>& array, SourceLine where);
 
 }  // namespace weft::detail
 
@@ -44,7 +41,7 @@ namespace weft {
 ///
 /// Memory is freed when the last handle and the last queued use are gone.
 template <Element T>
-class Array : public detail::ArrayOps<T> {
+class Array : public detail::ArrayOps<T>, public detail::ViewOps<Array<T>> {
  public:
   using value_type = T;
 
@@ -92,21 +89,16 @@ class Array : public detail::ArrayOps<T> {
   [[nodiscard]] Array reshape(const Shape& shape, detail::SourceLine where = detail::SourceLine::here()) const {
     return Array(detail::array_reshape(state_, shape, where));
   }
-  /// A view of `count` indices of one axis: start, start + step, ... Negative steps run backwards.
-  [[nodiscard]] Array slice(int axis, Extent start, Extent count, Extent step = 1,
-                            detail::SourceLine where = detail::SourceLine::here()) const {
-    return Array(detail::array_slice(state_, axis, start.value, count.value, step.value, where));
-  }
-  /// A view with the axes in reverse order.
-  [[nodiscard]] Array transpose(detail::SourceLine where = detail::SourceLine::here()) const {
-    return Array(detail::array_transpose(state_, where));
-  }
-
   [[nodiscard]] const std::shared_ptr<detail::ArrayState>& state() const { return state_; }
 
   WEFT_EXACT_OVERLOADS(Array)
 
  private:
+  friend class detail::ViewOps<Array>;
+  Array viewed_as(detail::ViewOp op, std::span<const std::int64_t> numbers, detail::SourceLine where) const {
+    return Array(detail::array_view(op, state_, numbers, where));
+  }
+
   std::shared_ptr<detail::ArrayState> state_;
 };
 

@@ -27,7 +27,7 @@ namespace weft {
 /// Shapes broadcast as NumPy's do. Types do not mix: cast<T>() converts; numbers take the type of the array.
 /// Errors are UsageErrors where the expression is built.
 template <Element T>
-class Expr : public detail::ArrayOps<T> {
+class Expr : public detail::ArrayOps<T>, public detail::ViewOps<Expr<T>> {
  public:
   using value_type = T;
 
@@ -40,11 +40,21 @@ class Expr : public detail::ArrayOps<T> {
   [[nodiscard]] int rank() const { return shape().rank(); }
   [[nodiscard]] std::int64_t size() const { return shape().size(); }  ///< elements
 
+  /// The elements in row-major order, in another shape of equal size.
+  [[nodiscard]] Expr reshape(const Shape& shape, detail::SourceLine where = detail::SourceLine::here()) const {
+    return Expr(detail::expr_reshape(node_, shape.lengths(), where));
+  }
+
   [[nodiscard]] const detail::ExprNode& node() const { return node_; }
 
   WEFT_EXACT_OVERLOADS(Expr)
 
  private:
+  friend class detail::ViewOps<Expr>;
+  Expr viewed_as(detail::ViewOp op, std::span<const std::int64_t> numbers, detail::SourceLine where) const {
+    return Expr(detail::expr_view(op, node_, numbers, where));
+  }
+
   detail::ExprNode node_;
 };
 
@@ -173,6 +183,112 @@ template <detail::ArrayLike A, detail::ArrayLike B>
                 "weft: matmul takes arrays of one type; cast<T>() converts");
   using R = detail::DotElement<detail::ExprElement<A>>;
   return Expr<R>(detail::expr_matmul(detail::node_of(a, where), detail::node_of(b, where), where));
+}
+
+namespace detail {
+/// An axis, and the line that names it.
+struct AxisHere {
+  AxisHere(Axis given, SourceLine at = SourceLine::here()) : axis(given), where(at) {}  // NOLINT: an axis will do
+  Axis axis;
+  SourceLine where;
+};
+
+template <class A, class... Rest>
+[[nodiscard]] Expr<ExprElement<A>> join_arrays(JoinOp op, AxisHere axis, const A& first, const Rest&... rest) {
+  static_assert((std::is_same_v<ExprElement<A>, ExprElement<Rest>> && ...),
+                "weft: concat and stack take arrays of one type; cast<T>() converts");
+  const ExprNode parts[] = {node_of(first, axis.where), node_of(rest, axis.where)...};
+  return Expr<ExprElement<A>>(expr_join(op, parts, axis.axis.index, axis.where));
+}
+
+template <class T>
+[[nodiscard]] Expr<T> join_list(JoinOp op, AxisHere axis, const std::vector<Expr<T>>& parts) {
+  std::vector<ExprNode> nodes;
+  for (const Expr<T>& part : parts) nodes.push_back(part.node());
+  return Expr<T>(expr_join(op, nodes, axis.axis.index, axis.where));
+}
+}  // namespace detail
+
+/// Arrays of one type behind one another along an axis; their other lengths are equal.
+template <detail::ArrayLike A, detail::ArrayLike... Rest>
+[[nodiscard]] auto concat(detail::AxisHere axis, const A& first, const Rest&... rest) {
+  return detail::join_arrays(detail::JoinOp::concat, axis, first, rest...);
+}
+template <Element T>
+[[nodiscard]] Expr<T> concat(detail::AxisHere axis, const std::vector<Expr<T>>& parts) {
+  return detail::join_list(detail::JoinOp::concat, axis, parts);
+}
+/// Arrays of one type and shape side by side along a new axis.
+template <detail::ArrayLike A, detail::ArrayLike... Rest>
+[[nodiscard]] auto stack(detail::AxisHere axis, const A& first, const Rest&... rest) {
+  return detail::join_arrays(detail::JoinOp::stack, axis, first, rest...);
+}
+template <Element T>
+[[nodiscard]] Expr<T> stack(detail::AxisHere axis, const std::vector<Expr<T>>& parts) {
+  return detail::join_list(detail::JoinOp::stack, axis, parts);
+}
+
+/// What stands beyond the ends of an array that is padded.
+enum class PadMode : std::uint8_t {
+  constant,  ///< a number
+  edge,      ///< the nearest element
+  reflect,   ///< the elements mirrored at the first and the last, which are not repeated
+  wrap,      ///< the elements from the other end
+};
+/// before[d] and after[d] more elements along axis d; negative ones cut elements off.
+template <detail::ArrayLike A>
+[[nodiscard]] Expr<detail::ExprElement<A>> pad(const A& x, const std::vector<std::int64_t>& before,
+                                               const std::vector<std::int64_t>& after,
+                                               PadMode mode = PadMode::constant, detail::ExprElement<A> value = {},
+                                               detail::SourceLine where = detail::SourceLine::here()) {
+  using T = detail::ExprElement<A>;
+  const auto number = detail::expr_literal(detail::element_type<T>, detail::Literal::of<T>(value), where);
+  return Expr<T>(detail::expr_pad(detail::node_of(x, where), before, after, static_cast<int>(mode), number, where));
+}
+
+/// (..., n, ...) and indices of any shape -> (..., shape of the indices, ...): elements by their index along one axis.
+/// Negative indices count from the end; one that is out of range gives 0.
+template <detail::ArrayLike A, detail::ArrayLike I>
+[[nodiscard]] Expr<detail::ExprElement<A>> take(const A& x, const I& indices, Axis axis,
+                                                detail::SourceLine where = detail::SourceLine::here()) {
+  return Expr<detail::ExprElement<A>>(
+      detail::expr_take(false, detail::node_of(x, where), detail::node_of(indices, where), axis.index, where));
+}
+/// y[i, j] = x[indices[i, j], j] for axis 0, and so on: indices of the rank of x, along other axes no longer than x.
+template <detail::ArrayLike A, detail::ArrayLike I>
+[[nodiscard]] Expr<detail::ExprElement<A>> take_along(const A& x, const I& indices, Axis axis,
+                                                      detail::SourceLine where = detail::SourceLine::here()) {
+  return Expr<detail::ExprElement<A>>(
+      detail::expr_take(true, detail::node_of(x, where), detail::node_of(indices, where), axis.index, where));
+}
+
+/// The index along one axis of an array of this shape, as numbers.
+template <Element T>
+[[nodiscard]] Expr<T> iota(const Shape& shape, Axis axis = Axis{-1},
+                           detail::SourceLine where = detail::SourceLine::here()) {
+  static_assert(!std::is_same_v<T, bool>, "weft: iota makes numbers, not bool");
+  return Expr<T>(detail::expr_iota(detail::element_type<T>, shape, axis.index, where));
+}
+/// One number everywhere.
+template <Element T>
+[[nodiscard]] Expr<T> full(const Shape& shape, T value, detail::SourceLine where = detail::SourceLine::here()) {
+  const auto number = detail::expr_literal(detail::element_type<T>, detail::Literal::of<T>(value), where);
+  return Expr<T>(detail::expr_full(number, shape, where));
+}
+/// (...) -> (..., depth): 1 at the index, 0 elsewhere; all 0 for an index outside [0, depth).
+template <Element T, detail::ArrayLike I>
+[[nodiscard]] Expr<T> one_hot(const I& indices, Extent depth, detail::SourceLine where = detail::SourceLine::here()) {
+  return Expr<T>(
+      detail::expr_one_hot(detail::node_of(indices, where), depth.value, detail::element_type<T>, where));
+}
+/// a[i] * b[j], of all elements of each in row-major order.
+template <detail::ArrayLike A, detail::ArrayLike B>
+[[nodiscard]] Expr<detail::ExprElement<A>> outer(const A& a, const B& b,
+                                                 detail::SourceLine where = detail::SourceLine::here()) {
+  static_assert(std::is_same_v<detail::ExprElement<A>, detail::ExprElement<B>>,
+                "weft: outer takes arrays of one type; cast<T>() converts");
+  return Expr<detail::ExprElement<A>>(
+      detail::expr_outer(detail::node_of(a, where), detail::node_of(b, where), where));
 }
 
 /// sum over the axes, divided by the count: of floats in their type, of integers in double.

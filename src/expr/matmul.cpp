@@ -16,10 +16,6 @@ namespace {
 using ir::ArrayId;
 using ir::NodeId;
 
-std::string at(Place place) {
-  return place.number == 0 ? "" : fmt::format(" ({} {})", place.unit, place.number);
-}
-
 /// The leading dimensions: all but those of the matrix, or of the vector.
 Shape batch_of(const Shape& shape) {
   return shape.size() < 2 ? Shape{} : Shape(shape.begin(), shape.end() - 2);
@@ -29,7 +25,7 @@ Shape batch_of(const Shape& shape) {
 
 NodeRef matmul(NodeRef a, NodeRef b, Place place) {
   const auto refuse = [&](const std::string& why) -> UsageError {
-    return UsageError(fmt::format("matmul: {}{}", why, at(place)));
+    return UsageError(fmt::format("matmul: {}{}", why, text(place)));
   };
   if (a->kind == Kind::literal || b->kind == Kind::literal || a->shape.empty() || b->shape.empty())
     throw refuse("takes arrays of one dimension at least, not a single number");

@@ -20,9 +20,7 @@ std::shared_ptr<Node> make(Kind kind, Place place) {
   return node;
 }
 
-std::string at(Place place) {
-  return place.number == 0 ? "" : fmt::format(" ({} {})", place.unit, place.number);
-}
+std::string at(Place place) { return text(place); }
 
 /// The one type among the operands that are not literals; they must agree (select's condition aside).
 std::optional<ir::Type> common_type(std::string_view op, std::span<const NodeRef> operands, Place place) {
@@ -118,6 +116,24 @@ Node::~Node() {
 
 std::string print(const Shape& shape) {
   return shape.size() == 1 ? fmt::format("({},)", shape[0]) : fmt::format("({})", fmt::join(shape, ", "));
+}
+
+std::string text(Place place) {
+  return place.number == 0 ? "" : fmt::format(" ({} {})", place.unit, place.number);
+}
+
+int checked_axis(std::string_view op, std::int64_t axis, const Shape& shape, Place place) {
+  const auto rank = static_cast<std::int64_t>(shape.size());
+  if (axis < -rank || axis >= rank)
+    throw UsageError(fmt::format("{}: axis {} is out of range for shape {}{}", op, axis, print(shape), at(place)));
+  return static_cast<int>(axis < 0 ? axis + rank : axis);
+}
+
+std::vector<std::int64_t> row_major_strides(const Shape& shape) {
+  std::vector<std::int64_t> strides(shape.size());
+  std::int64_t stride = 1;
+  for (std::size_t d = shape.size(); d-- > 0; stride *= shape[d]) strides[d] = stride;
+  return strides;
 }
 
 std::int64_t size(const Shape& shape) {

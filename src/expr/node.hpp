@@ -23,6 +23,7 @@ using Shape = std::vector<std::int64_t>;
 /// `(3, 4)`, `(5,)`, `()`: as NumPy prints shapes.
 [[nodiscard]] std::string print(const Shape& shape);
 [[nodiscard]] std::int64_t size(const Shape& shape);
+[[nodiscard]] std::vector<std::int64_t> row_major_strides(const Shape& shape);
 
 enum class Kind : std::uint8_t {
   input,    ///< array number `input`
@@ -31,7 +32,28 @@ enum class Kind : std::uint8_t {
   cast,     ///< operand, converted to `type` (bits: reinterpreted, `op` says which)
   reduce,   ///< fold `reduce` over `axes`, which stay as length 1 where `keepdims`
   matmul,   ///< matrix product of two operands of rank 1 or more, batches broadcast
+  view,     ///< the operand under other indices: `map`
+  reshape,  ///< the operand's elements in row-major order, in another shape
+  copy,     ///< the operand, broadcast to `shape`
+  indexed,  ///< elements chosen or made by their index: `rule`, with `numbers`
 };
+
+/// How an index of a view's operand follows from an index of the view.
+struct Pick {
+  int axis = -1;           ///< of the view; -1: none, the index is `start`
+  std::int64_t start = 0;
+  std::int64_t step = 1;   ///< index = start + step * (index of the view's axis)
+
+  friend bool operator==(const Pick&, const Pick&) = default;
+};
+
+struct IndexMap {
+  Shape shape;              ///< of the view
+  std::vector<Pick> picks;  ///< by axis of the operand
+};
+
+/// How an indexed node gets its elements: see src/expr/indexed.hpp.
+enum class Rule : std::uint8_t { iota, concat, pad, take, take_along };
 
 /// A number as written: exact as an integer where it is one.
 struct Number {
@@ -45,6 +67,10 @@ struct Number {
 /// What an input stands for, for whoever runs the graph. Equal identities mean equal data.
 struct InputData {
   std::string identity;
+
+  /// The same data under other indices, or in another shape, without a copy; null where that cannot be.
+  [[nodiscard]] virtual std::shared_ptr<const InputData> view(const IndexMap& map) const = 0;
+  [[nodiscard]] virtual std::shared_ptr<const InputData> reshape(const Shape& shape) const = 0;
 
   InputData() = default;
   InputData(const InputData&) = delete;
@@ -69,6 +95,9 @@ struct Node {
       data;          ///< of an input that brings its data along; `input` has no meaning then
   std::string name;  ///< of an input; of an op where the author's word differs (`mean`, `rms_norm`)
   Number value;
+  IndexMap map;                       ///< of a view
+  Rule rule{};                        ///< of an indexed node
+  std::vector<std::int64_t> numbers;  ///< of an indexed node, as its rule says
   std::uint32_t place = 0;  ///< line of a program or column of an expression, for errors and reports
 
   Node() = default;
@@ -83,6 +112,11 @@ struct Place {
   std::string_view unit = "column";
   std::uint32_t number = 0;
 };
+
+/// ` (line 12)`; nothing without a number.
+[[nodiscard]] std::string text(Place place);
+/// An axis counted from the front. Throws UsageError where the rank has no such axis.
+[[nodiscard]] int checked_axis(std::string_view op, std::int64_t axis, const Shape& shape, Place place);
 
 [[nodiscard]] NodeRef input(std::uint32_t number, std::string name, ir::Type type, Shape shape);
 [[nodiscard]] NodeRef input(std::shared_ptr<const InputData> data, ir::Type type, Shape shape);

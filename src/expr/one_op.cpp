@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "expr/indexed.hpp"
 #include "ir/builder.hpp"
 
 namespace weft::expr {
@@ -146,6 +147,14 @@ std::shared_ptr<const ir::Traced> OneOpKernels::matmul(std::string_view name, co
   const std::string matrices = {operands[0].matrix ? 'm' : 'v', operands[1].matrix ? 'm' : 'v'};
   auto& kernel = known_["matmul " + matrices + key_of(name, 0, node, operands)];
   if (!kernel) kernel = ir::freeze(matmul_kernel(name, node, operands));
+  return kernel;
+}
+
+std::shared_ptr<const ir::Traced> OneOpKernels::indexed(std::string_view name, const Node& node,
+                                                        const std::vector<Operand>& operands) {
+  const std::string rule = fmt::format("rule {} {} ", static_cast<int>(node.rule), node.axes.empty() ? -1 : node.axes[0]);
+  auto& kernel = known_[rule + key_of(name, 0, node, operands)];
+  if (!kernel) kernel = ir::freeze(indexed_kernel(name, node, operands));
   return kernel;
 }
 

@@ -20,7 +20,8 @@ struct Operand {
   bool literal = false;    ///< a scalar parameter; an array otherwise
   std::vector<bool> kept;  ///< elementwise: by dimension of the result, whether the operand has it;
                            ///< reduction: by dimension of the operand, whether the result has it;
-                           ///< matmul: by leading dimension of the result, whether the operand has it
+                           ///< matmul: by leading dimension of the result, whether the operand has it;
+                           ///< indexed: one for each dimension of the operand
   bool matrix = false;     ///< matmul: two more dimensions; a vector's one otherwise
 };
 
@@ -41,6 +42,10 @@ class OneOpKernels {
   /// y[..., i, j] = dot over k of a[..., i, k] and b[..., k, j].
   [[nodiscard]] std::shared_ptr<const ir::Traced> matmul(std::string_view name, const Node& node,
                                                          const std::vector<Operand>& operands);
+
+  /// By the node's rule: see indexed.hpp.
+  [[nodiscard]] std::shared_ptr<const ir::Traced> indexed(std::string_view name, const Node& node,
+                                                          const std::vector<Operand>& operands);
 
  private:
   std::map<std::string, std::shared_ptr<const ir::Traced>> known_;

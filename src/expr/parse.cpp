@@ -10,6 +10,7 @@
 
 #include "expr/compose.hpp"
 #include "expr/lexer.hpp"
+#include "expr/parse_views.hpp"
 #include "expr/spelling.hpp"
 #include "weft/error.hpp"
 
@@ -268,6 +269,16 @@ class Parser {
       only(name, args, 2, {});
       return matmul(std::move(args.values[0]), std::move(args.values[1]), place);
     }
+    const auto calls = view_calls();
+    const auto chooser = std::ranges::find(calls, std::string_view(name.text), &ViewCall::name);
+    if (chooser != calls.end()) {
+      for (const auto& [key, option] : args.options) {
+        if (key != "axis" || !chooser->takes_axis)
+          Lexer::refuse(option.column, fmt::format("{} has no option '{}'", name.text, key));
+      }
+      const auto axis = axes(args).has_value() ? std::optional(one_axis(name, args)) : std::nullopt;
+      return view_call(*chooser, std::move(args.values), axis, place);
+    }
     const auto fold = ir::find_reduce_op(name.text);
     const auto op = ir::find_op(name.text == "where" ? "select" : name.text);
     const bool folds = fold && *fold != ir::ReduceOp::dot && (!op || args.values.size() == 1);
@@ -351,9 +362,11 @@ class Parser {
     const std::string_view ours = other_spelling(name.text);
     if (!ours.empty()) Lexer::refuse(name.column, fmt::format("there is no op '{}'; {}", name.text, ours));
     std::vector<std::string_view> near = ir::nearest_op_names(name.text);
-    for (const std::string_view known :
-         {"mean", "var", "rms_norm", "layer_norm", "softmax", "log_softmax", "where", "matmul"}) {
-      if (distance(known, name.text) <= 2) near.insert(near.begin(), known);
+    std::vector<std::string_view> known = {"mean",    "var",         "rms_norm", "layer_norm",
+                                           "softmax", "log_softmax", "where",    "matmul"};
+    for (const ViewCall& chooser : view_calls()) known.push_back(chooser.name);
+    for (const std::string_view other : known) {
+      if (distance(other, name.text) <= 2) near.insert(near.begin(), other);
     }
     const std::string help = near.empty() ? "`weft eval --list` lists all"
                                           : fmt::format("did you mean {}?", fmt::join(near, ", "));

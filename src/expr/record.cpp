@@ -8,7 +8,9 @@
 #include <string>
 #include <unordered_map>
 
+#include "expr/indexed.hpp"
 #include "expr/one_op.hpp"
+#include "expr/view.hpp"
 #include "support/check.hpp"
 
 namespace weft::expr {
@@ -16,10 +18,10 @@ namespace {
 
 using ir::BufferId;
 
-/// Where a node's value is: a buffer, or a literal's bits.
+/// Where a node's value is: a view of a buffer, or a literal's bits.
 struct Where {
   bool literal = false;
-  BufferId buffer{};
+  ir::View view;
   std::uint64_t bits = 0;
 };
 
@@ -45,6 +47,25 @@ ir::View keep_dimensions(const ir::View& view, const std::vector<bool>& kept) {
   return result;
 }
 
+ir::View with_strides(const ir::View& view, const Shape& shape, std::int64_t offset,
+                      std::span<const std::int64_t> strides) {
+  ir::View result{view.buffer, view.type, static_cast<int>(shape.size()), offset, {}, {}};
+  std::ranges::copy(shape, result.shape.begin());
+  std::ranges::copy(strides, result.strides.begin());
+  return result;
+}
+
+std::span<const std::int64_t> strides_of(const ir::View& view) {
+  return {view.strides.data(), static_cast<std::size_t>(view.rank)};
+}
+
+/// Where the elements of a view lie, given those of its operand.
+ir::View picked(const ir::View& operand, const IndexMap& map) {
+  const auto strides = strides_of(operand);
+  const Strided at = strided({operand.offset, {strides.begin(), strides.end()}}, map);
+  return with_strides(operand, map.shape, at.offset, at.strides);
+}
+
 bool is_literal(const Node& node) {
   return node.kind == Kind::cast && node.operands[0]->kind == Kind::literal;
 }
@@ -53,6 +74,7 @@ std::string_view label(const Node& node) {
   if (!node.name.empty()) return node.name;
   if (node.kind == Kind::reduce) return ir::name(node.reduce);
   if (node.kind == Kind::matmul) return "matmul";
+  if (node.kind == Kind::indexed) return name(node.rule);
   return node.kind == Kind::op ? ir::name(node.op) : node.kind == Kind::cast ? ir::name(node.op) : "copy";
 }
 
@@ -89,18 +111,49 @@ class Recorder {
   }
 
   Where place(const Node& node) {
-    if (node.kind == Kind::input)
-      return {false, node.data ? data_buffer(node) : result_.inputs.at(node.input), 0};
+    if (node.kind == Kind::input) {
+      const BufferId buffer = node.data ? data_buffer(node) : result_.inputs.at(node.input);
+      return {false, row_major(buffer, node.type, node.shape), 0};
+    }
     if (is_literal(node)) {
       return {true, {}, literal_bits(node.operands[0]->value, node.type).value()};
     }
     WEFT_CHECK(node.kind != Kind::literal, "a literal without a type reached the recorder");
+    if (node.kind == Kind::view) return {false, picked(places_.at(node.operands[0].get()).view, node.map), 0};
+    if (node.kind == Kind::reshape) return {false, in_shape(node), 0};
     const auto [entry, fresh] = known_.try_emplace(meaning(node));
     if (fresh) {
       entry->second = buffer(std::string(label(node)), node.type, node.shape, true);
-      result_.recording.calls.push_back(call_of(node, entry->second));
+      add_calls(node, entry->second);
     }
-    return {false, entry->second, 0};
+    return {false, row_major(entry->second, node.type, node.shape), 0};
+  }
+
+  /// The operand's elements in another shape: as they lie, or copied in row-major order.
+  ir::View in_shape(const Node& node) {
+    const Node& operand = *node.operands[0];
+    const Where at = places_.at(&operand);
+    if (operand.data == nullptr) {  // what brings its data along may have strides, and was asked already
+      if (const auto strides = reshaped(operand.shape, strides_of(at.view), node.shape))
+        return with_strides(at.view, node.shape, at.view.offset, *strides);
+    }
+    const auto [entry, fresh] = known_.try_emplace("copy " + text(at));
+    if (fresh) {
+      entry->second = buffer("copy", node.type, operand.shape, true);
+      copy(operand, at, row_major(entry->second, node.type, operand.shape), node.place);
+    }
+    return row_major(entry->second, node.type, node.shape);
+  }
+
+  /// Equal bytes, equal elements.
+  static std::string text(const Where& at) {
+    if (at.literal) return fmt::format("#{} ", at.bits);
+    std::string key = fmt::format("@{}+{}", ir::index(at.view.buffer), at.view.offset);
+    for (int d = 0; d < at.view.rank; ++d) {
+      const auto k = static_cast<std::size_t>(d);
+      key += fmt::format(" {}:{}", at.view.shape[k], at.view.strides[k]);
+    }
+    return key + ' ';
   }
 
   BufferId data_buffer(const Node& node) {
@@ -120,10 +173,11 @@ class Recorder {
     for (const auto length : node.shape) key += fmt::format("{} ", length);
     key += ']';
     for (const int axis : node.axes) key += fmt::format("{} ", axis);
-    for (const NodeRef& operand : node.operands) {
-      const Where& at = places_.at(operand.get());
-      key += at.literal ? fmt::format("#{} ", at.bits) : fmt::format("@{} ", ir::index(at.buffer));
+    if (node.kind == Kind::indexed) {
+      key += fmt::format("rule {} ", static_cast<int>(node.rule));
+      for (const std::int64_t number : node.numbers) key += fmt::format("{} ", number);
     }
+    for (const NodeRef& operand : node.operands) key += text(places_.at(operand.get()));
     return key;
   }
 
@@ -137,26 +191,79 @@ class Recorder {
     return static_cast<BufferId>(result_.recording.buffers.size() - 1);
   }
 
-  /// Outputs keep their memory after the plan; an input, a literal or an output asked for twice is copied
+  /// Outputs keep their memory after the plan; an input, a literal, a view or an output asked for twice is copied
   /// into one.
   BufferId output_buffer(const Node& node) {
     const Where at = places_.at(&node);
-    if (!at.literal) {
-      ir::Buffer& b = result_.recording.buffers[ir::index(at.buffer)];
-      if (b.scratch) {
+    if (!at.literal && at.view.contiguous() && at.view.offset == 0) {
+      ir::Buffer& b = result_.recording.buffers[ir::index(at.view.buffer)];
+      const bool whole = b.size_bytes == size(node.shape) * ir::size_bytes(node.type);
+      if (b.scratch && whole) {
         b.scratch = false;
-        return at.buffer;
+        return at.view.buffer;
       }
     }
-    const BufferId copy = buffer("copy", node.type, node.shape, false);
-    result_.recording.calls.push_back(
-        elementwise("copy", std::nullopt, node, std::span(&at, 1), copy, {&node}));
-    return copy;
+    const BufferId made = buffer("copy", node.type, node.shape, false);
+    copy(node, at, row_major(made, node.type, node.shape), node.place);
+    return made;
+  }
+
+  void copy(const Node& node, const Where& from, const ir::View& to, std::uint32_t line) {
+    ir::Call call = elementwise("copy", std::nullopt, node, std::span(&from, 1), to, {&node});
+    call.line = line;
+    result_.recording.calls.push_back(std::move(call));
+  }
+
+  void add_calls(const Node& node, BufferId to) {
+    const bool cut = node.kind == Kind::indexed && node.rule == Rule::concat && reads_computed(node);
+    if (cut) return copy_parts(node, to);
+    result_.recording.calls.push_back(call_of(node, to));
+  }
+
+  /// Whether all that the node reads comes from calls of this recording. Parts that are arrays of the user's could be
+  /// overwritten by the part before.
+  bool reads_computed(const Node& node) const {
+    return std::ranges::all_of(node.operands, [&](const NodeRef& operand) {
+      const Where& at = places_.at(operand.get());
+      return !at.literal && result_.recording.buffers[ir::index(at.view.buffer)].scratch;
+    });
+  }
+
+  /// Each part into its place of the whole, so that the kernel that makes a part can put it there.
+  void copy_parts(const Node& node, BufferId to) {
+    const auto axis = static_cast<std::size_t>(node.axes[0]);
+    ir::View part = row_major(to, node.type, node.shape);
+    for (const NodeRef& operand : node.operands) {
+      part.shape[axis] = operand->shape[axis];
+      if (part.size() > 0) copy(*operand, places_.at(operand.get()), part, node.place);
+      part.offset += operand->shape[axis] * part.strides[axis];
+    }
   }
 
   ir::Call call_of(const Node& node, BufferId to) {
     if (node.kind == Kind::reduce) return reduction(node, to);
+    if (node.kind == Kind::indexed) return indexed(node, to);
     return node.kind == Kind::matmul ? matmul(node, to) : map(node, to);
+  }
+
+  ir::Call indexed(const Node& node, BufferId to) {
+    std::vector<Operand> parameters;
+    ir::Call call;
+    call.line = node.place;
+    for (std::size_t k = 0; k < node.operands.size(); ++k) {
+      const Node& operand = *node.operands[k];
+      const Where& at = places_.at(&operand);
+      parameters.push_back({operand_name(operand, k), operand.type, at.literal, std::vector<bool>(operand.shape.size(), true)});
+      if (at.literal) {
+        call.scalars.push_back({at.bits, false, {}});
+      } else {
+        call.arrays.push_back(at.view);
+      }
+    }
+    for (const std::int64_t number : node.numbers) call.scalars.push_back({static_cast<std::uint64_t>(number), false, {}});
+    call.arrays.push_back(row_major(to, node.type, node.shape));
+    call.kernel = kernels_.indexed(label(node), node, parameters);
+    return call;
   }
 
   ir::Call matmul(const Node& node, BufferId to) {
@@ -176,8 +283,7 @@ class Recorder {
         parameter.kept[batch - leading + d] = dimensions.back();
       }
       dimensions.resize(operand.shape.size(), true);
-      const BufferId from = places_.at(&operand).buffer;
-      call.arrays.push_back(keep_dimensions(row_major(from, operand.type, operand.shape), dimensions));
+      call.arrays.push_back(keep_dimensions(places_.at(&operand).view, dimensions));
       parameters.push_back(std::move(parameter));
     }
     call.arrays.push_back(row_major(to, node.type, node.shape));
@@ -192,11 +298,12 @@ class Recorder {
       places.push_back(places_.at(operand.get()));
       operands.push_back(operand.get());
     }
-    return elementwise(label(node), node.op, node, places, to, operands);
+    const auto op = node.kind == Kind::copy ? std::nullopt : std::optional(node.op);
+    return elementwise(label(node), op, node, places, row_major(to, node.type, node.shape), operands);
   }
 
   ir::Call elementwise(std::string_view name, std::optional<ir::Op> op, const Node& node,
-                       std::span<const Where> places, BufferId to, const std::vector<const Node*>& operands) {
+                       std::span<const Where> places, const ir::View& to, const std::vector<const Node*>& operands) {
     const std::size_t rank = node.shape.size();
     ir::Call call;
     call.line = node.place;
@@ -213,9 +320,9 @@ class Recorder {
       const std::size_t missing = rank - shape.size();
       for (std::size_t d = 0; d < shape.size(); ++d) kept[missing + d] = shape[d] == node.shape[missing + d];
       const std::vector<bool> own(kept.begin() + static_cast<std::ptrdiff_t>(missing), kept.end());
-      call.arrays.push_back(keep_dimensions(row_major(places[k].buffer, operands[k]->type, shape), own));
+      call.arrays.push_back(keep_dimensions(places[k].view, own));
     }
-    call.arrays.push_back(row_major(to, node.type, node.shape));
+    call.arrays.push_back(to);
     call.kernel = kernels_.elementwise(name, op, node, parameters);
     return call;
   }
@@ -231,7 +338,7 @@ class Recorder {
     if (from.literal) {
       call.scalars.push_back({from.bits, false, {}});
     } else {
-      call.arrays.push_back(row_major(from.buffer, operand.type, operand.shape));
+      call.arrays.push_back(from.view);
     }
     const auto kept_rank = static_cast<std::size_t>(std::ranges::count(kept, true));
     const std::vector<bool> left = node.keepdims ? kept : std::vector<bool>(kept_rank, true);

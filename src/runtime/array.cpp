@@ -194,42 +194,4 @@ std::shared_ptr<ArrayState> array_reshape(const std::shared_ptr<ArrayState>& arr
   return view;
 }
 
-std::shared_ptr<ArrayState> array_slice(const std::shared_ptr<ArrayState>& array, int axis,
-                                        std::int64_t start, std::int64_t count, std::int64_t step,
-                                        SourceLine where) {
-  const Shape& shape = array_shape(array.get());
-  if (axis < 0 || axis >= shape.rank()) {
-    throw UsageError(
-        fmt::format("slice: axis {} of an array of {} axes{}", axis, shape.rank(), place(where)));
-  }
-  const std::int64_t length = shape[axis];
-  const auto inside = [&](std::int64_t index) { return index >= 0 && index < length; };
-  // Written so that nothing can overflow: the last index is start + (count - 1) * step.
-  const bool fits = count == 0 || (count > 0 && inside(start) &&
-                                   (count == 1 || (step > 0 && (length - 1 - start) / step >= count - 1) ||
-                                    (step < 0 && step > -length && start / -step >= count - 1)));
-  if (!fits) {
-    throw UsageError(fmt::format("slice: {} indices from {} by {} leave axis {} of length {}{}", count, start,
-                                 step, axis, length, place(where)));
-  }
-  auto view = std::make_shared<ArrayState>(*array);
-  std::vector<std::int64_t> lengths(shape.lengths().begin(), shape.lengths().end());
-  lengths[static_cast<std::size_t>(axis)] = count;
-  view->shape = Shape(std::span<const std::int64_t>(lengths));
-  std::int64_t& stride = view->strides[static_cast<std::size_t>(axis)];
-  if (count > 0) view->offset += start * stride;
-  if (count > 1) stride *= step;
-  return view;
-}
-
-std::shared_ptr<ArrayState> array_transpose(const std::shared_ptr<ArrayState>& array, SourceLine where) {
-  if (array == nullptr) throw UsageError(fmt::format("transpose: the array is empty{}", place(where)));
-  auto view = std::make_shared<ArrayState>(*array);
-  const std::span<const std::int64_t> lengths = array->shape.lengths();
-  view->shape =
-      Shape(std::span<const std::int64_t>(std::vector<std::int64_t>(lengths.rbegin(), lengths.rend())));
-  std::reverse(view->strides.begin(), view->strides.begin() + array->shape.rank());
-  return view;
-}
-
 }  // namespace weft::detail

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "expr/view.hpp"
 #include "plan/hazard.hpp"
 #include "runtime/device_state.hpp"
 #include "runtime/scope_state.hpp"
@@ -17,17 +18,35 @@ Shape shape_of(const ir::View& view) {
   return Shape(std::span<const std::int64_t>(view.shape.data(), static_cast<std::size_t>(view.rank)));
 }
 
-/// The view of an array with some dimensions of length 1 left out.
-ArrayRef without_ones(const ArrayRef& array, const Shape& shape) {
+/// A view of a buffer, on the array that stands for it: its strides count the elements of a whole row-major buffer,
+/// the array's own may be others. Dimensions of length 1 may be left out.
+ArrayRef seen_as(const ArrayRef& array, const ir::View& v) {
+  const std::array<std::int64_t, ir::max_rank> whole = detail::row_major(array->shape);
   auto view = std::make_shared<detail::ArrayState>(*array);
-  view->shape = shape;
-  int next = 0;
-  for (int d = 0; d < array->shape.rank(); ++d) {
-    const bool kept = next < shape.rank() && shape[next] == array->shape[d];
-    WEFT_CHECK(kept || array->shape[d] == 1, "a dimension of length {} was left out", array->shape[d]);
-    if (kept) view->strides[static_cast<std::size_t>(next++)] = array->strides[static_cast<std::size_t>(d)];
+  view->shape = shape_of(v);
+  std::int64_t offset = v.offset;
+  for (std::size_t d = 0; d < static_cast<std::size_t>(array->shape.rank()); ++d) {
+    if (whole[d] == 0 || array->shape[static_cast<int>(d)] == 1) continue;
+    view->offset += offset / whole[d] * array->strides[d];
+    offset %= whole[d];
   }
-  WEFT_CHECK(next == shape.rank(), "a view of other dimensions than its array");
+  for (std::size_t d = 0; d < static_cast<std::size_t>(v.rank); ++d) {
+    if (v.shape[d] == 1 || v.strides[d] == 0) continue;
+    std::size_t own = 0;
+    const auto is_own = [&] { return whole[own] == v.strides[d] && array->shape[static_cast<int>(own)] != 1; };
+    while (own < static_cast<std::size_t>(array->shape.rank()) && !is_own()) ++own;
+    WEFT_CHECK(own < static_cast<std::size_t>(array->shape.rank()), "a view that an array with strides cannot have");
+    view->strides[d] = array->strides[own];
+  }
+  return view;
+}
+
+/// The same where the array lies as the buffer does.
+ArrayRef placed_as(const ArrayRef& array, const ir::View& v) {
+  auto view = std::make_shared<detail::ArrayState>(*array);
+  view->shape = shape_of(v);
+  view->offset += v.offset;
+  view->strides = v.strides;
   return view;
 }
 
@@ -43,17 +62,17 @@ class Buffers {
   }
 
   ArrayRef array(const ir::View& v) {
-    WEFT_CHECK(v.contiguous() && v.offset == 0, "recorded expressions use whole buffers");
-    const Shape shape = shape_of(v);
     ArrayRef& array = arrays_[ir::index(v.buffer)].array;
     if (array == nullptr) {
       const ir::Buffer& buffer = recording_.buffers[ir::index(v.buffer)];
+      const bool whole = v.contiguous() && v.offset == 0 && v.size() * ir::size_bytes(v.type) == buffer.size_bytes;
+      const Shape shape = whole ? shape_of(v) : Shape(buffer.size_bytes / ir::size_bytes(v.type));
       array = buffer.scratch
                   ? detail::scope_scratch(scope_.scope(), v.type, shape, {})
                   : detail::device_array(scope_.scope()->device, v.type, shape, nullptr, 0, false, {});
     }
-    if (array->shape == shape) return array;
-    return array->contiguous() ? detail::array_reshape(array, shape, {}) : without_ones(array, shape);
+    if (v.contiguous() && v.offset == 0 && array->shape == shape_of(v)) return array;
+    return array->contiguous() ? placed_as(array, v) : seen_as(array, v);
   }
 
   detail::Arg argument(const ir::View& view) {
@@ -168,6 +187,56 @@ ir::View whole(ir::BufferId buffer, const expr::Node& node) {
 
 }  // namespace
 
+void ArrayData::identify() {
+  std::array<std::uint64_t, 3 + 2 * ir::max_rank> words{};
+  words[0] = version ? version->identity() : array->storage->identity();
+  words[1] = static_cast<std::uint64_t>(array->offset);
+  words[2] = static_cast<std::uint64_t>(array->type) * 16 + static_cast<std::uint64_t>(array->shape.rank());
+  for (int d = 0; d < array->shape.rank(); ++d) {
+    const auto k = static_cast<std::size_t>(d);
+    words[3 + k] = static_cast<std::uint64_t>(array->shape[d]);
+    words[3 + ir::max_rank + k] = static_cast<std::uint64_t>(array->strides[k]);
+  }
+  identity = {reinterpret_cast<const char*>(words.data()), sizeof(words)};
+}
+
+std::shared_ptr<const expr::InputData> ArrayData::of(ArrayRef other) const {
+  auto data = std::make_shared<ArrayData>();
+  data->array = std::move(other);
+  data->version = version;
+  data->scope = scope;
+  data->calls = calls;
+  data->identify();
+  return data;
+}
+
+std::shared_ptr<const expr::InputData> ArrayData::view(const expr::IndexMap& map) const {
+  return of(view_of(array, map));
+}
+
+std::shared_ptr<const expr::InputData> ArrayData::reshape(const expr::Shape& shape) const {
+  const auto lengths = array->shape.lengths();
+  const auto strides = expr::reshaped({lengths.begin(), lengths.end()},
+                                      std::span(array->strides).first(lengths.size()), shape);
+  if (!strides) return nullptr;
+  auto view = std::make_shared<detail::ArrayState>(*array);
+  view->shape = Shape(std::span<const std::int64_t>(shape));
+  std::ranges::copy(*strides, view->strides.begin());
+  return of(std::move(view));
+}
+
+ArrayRef view_of(const ArrayRef& array, const expr::IndexMap& map) {
+  const auto rank = static_cast<std::size_t>(array->shape.rank());
+  const expr::Strided at =
+      expr::strided({array->offset, {array->strides.begin(), array->strides.begin() + static_cast<std::ptrdiff_t>(rank)}}, map);
+  auto view = std::make_shared<detail::ArrayState>(*array);
+  view->shape = Shape(std::span<const std::int64_t>(map.shape));
+  view->offset = at.offset;
+  view->strides = {};
+  std::ranges::copy(at.strides, view->strides.begin());
+  return view;
+}
+
 Evaluated evaluate(const std::shared_ptr<detail::DeviceState>& device, std::span<const expr::NodeRef> outputs,
                    std::span<const expr::Input> inputs, std::span<const ArrayRef> arrays,
                    const FuseOptions& options, std::span<const ArrayRef> into) {
@@ -191,7 +260,8 @@ Evaluated evaluate(const std::shared_ptr<detail::DeviceState>& device, std::span
     bool by_element = true;  // a fold's result has other dimensions than what it reads, so its views differ
     for (std::size_t k = 0; k < outputs.size(); ++k) {
       const bool here = recorded.outputs[k] == call.arrays.back().buffer;
-      by_element = by_element && !(here && outputs[k]->kind == expr::Kind::matmul);
+      const bool other = outputs[k]->kind == expr::Kind::matmul || outputs[k]->kind == expr::Kind::indexed;
+      by_element = by_element && !(here && other);
     }
     record_call(call, by_element, buffers, scope);
   }

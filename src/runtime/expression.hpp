@@ -19,7 +19,18 @@ struct ArrayData final : expr::InputData {
   std::shared_ptr<Version> version;  ///< null: the array is read at the place of the evaluation
   std::uint64_t scope = 0;           ///< the scope in whose body the node was made
   std::size_t calls = 0;             ///< recorded there before
+
+  [[nodiscard]] std::shared_ptr<const InputData> view(const expr::IndexMap& map) const override;
+  [[nodiscard]] std::shared_ptr<const InputData> reshape(const expr::Shape& shape) const override;
+  /// Sets the identity: equal for equal elements read in equal order.
+  void identify();
+
+ private:
+  [[nodiscard]] std::shared_ptr<const InputData> of(ArrayRef other) const;
 };
+
+/// The array under other indices.
+[[nodiscard]] ArrayRef view_of(const ArrayRef& array, const expr::IndexMap& map);
 
 struct Evaluated {
   std::vector<ArrayRef> outputs;  ///< by output, of the node's type and shape

@@ -1,10 +1,10 @@
 // The C++ face of array expressions: nodes of arrays, numbers and ops, and their evaluation.
 #include <fmt/format.h>
 
-#include <array>
-#include <cstring>
 
 #include "expr/compose.hpp"
+#include "expr/indexed.hpp"
+#include "expr/view.hpp"
 #include "runtime/device_state.hpp"
 #include "runtime/expression.hpp"
 #include "runtime/scope_state.hpp"
@@ -19,20 +19,6 @@ namespace {
 using runtime::place;
 
 expr::Place line_of(SourceLine where) { return {"line", where.line}; }
-
-/// Equal for equal bytes read in equal order.
-std::string identity_of(const ArrayState& array, std::uint64_t contents) {
-  std::array<std::uint64_t, 3 + 2 * ir::max_rank> words{};
-  words[0] = contents;
-  words[1] = static_cast<std::uint64_t>(array.offset);
-  words[2] = static_cast<std::uint64_t>(array.type) * 16 + static_cast<std::uint64_t>(array.shape.rank());
-  for (int d = 0; d < array.shape.rank(); ++d) {
-    const auto k = static_cast<std::size_t>(d);
-    words[3 + k] = static_cast<std::uint64_t>(array.shape[d]);
-    words[3 + ir::max_rank + k] = static_cast<std::uint64_t>(array.strides[k]);
-  }
-  return {reinterpret_cast<const char*>(words.data()), sizeof(words)};
-}
 
 std::optional<std::vector<int>> optional_axes(const std::vector<int>* axes) {
   return axes == nullptr ? std::nullopt : std::optional(*axes);
@@ -62,8 +48,7 @@ ExprNode expr_array(const std::shared_ptr<ArrayState>& array, SourceLine where) 
   } else {
     data->version = runtime::version_now(array->storage);
   }
-  const std::uint64_t contents = data->version ? data->version->identity() : array->storage->identity();
-  data->identity = identity_of(*array, contents);
+  data->identify();
   const auto lengths = array->shape.lengths();
   return expr::input(std::move(data), array->type, expr::Shape(lengths.begin(), lengths.end()));
 }
@@ -96,6 +81,56 @@ ExprNode expr_reduce(Reduce op, const ExprNode& operand, const std::vector<int>*
 
 ExprNode expr_matmul(const ExprNode& a, const ExprNode& b, SourceLine where) {
   return expr::matmul(a, b, line_of(where));
+}
+
+ExprNode expr_view(ViewOp op, const ExprNode& x, std::span<const std::int64_t> numbers, SourceLine where) {
+  return expr::view(static_cast<expr::ViewOp>(op), x, numbers, line_of(where));
+}
+
+ExprNode expr_reshape(const ExprNode& x, std::span<const std::int64_t> shape, SourceLine where) {
+  return expr::reshape(x, {shape.begin(), shape.end()}, line_of(where));
+}
+
+std::shared_ptr<ArrayState> array_view(ViewOp op, const std::shared_ptr<ArrayState>& array,
+                                       std::span<const std::int64_t> numbers, SourceLine where) {
+  if (array == nullptr) throw UsageError(fmt::format("a view of an empty array (default constructed){}", place(where)));
+  const auto lengths = array->shape.lengths();
+  return runtime::view_of(array, expr::index_map(static_cast<expr::ViewOp>(op), {lengths.begin(), lengths.end()},
+                                                 numbers, line_of(where)));
+}
+
+ExprNode expr_join(JoinOp op, std::span<const ExprNode> parts, int axis, SourceLine where) {
+  std::vector<expr::NodeRef> nodes(parts.begin(), parts.end());
+  return op == JoinOp::concat ? expr::concat(std::move(nodes), axis, line_of(where))
+                              : expr::stack(std::move(nodes), axis, line_of(where));
+}
+
+ExprNode expr_pad(const ExprNode& x, std::span<const std::int64_t> before, std::span<const std::int64_t> after,
+                  int mode, const ExprNode& value, SourceLine where) {
+  return expr::pad(x, {before.begin(), before.end()}, {after.begin(), after.end()},
+                   static_cast<expr::PadMode>(mode), value, line_of(where));
+}
+
+ExprNode expr_take(bool along, const ExprNode& x, const ExprNode& indices, int axis, SourceLine where) {
+  return along ? expr::take_along(x, indices, axis, line_of(where)) : expr::take(x, indices, axis, line_of(where));
+}
+
+ExprNode expr_iota(ir::Type type, const Shape& shape, int axis, SourceLine where) {
+  const auto lengths = shape.lengths();
+  return expr::iota(type, {lengths.begin(), lengths.end()}, axis, line_of(where));
+}
+
+ExprNode expr_full(const ExprNode& value, const Shape& shape, SourceLine where) {
+  const auto lengths = shape.lengths();
+  return expr::full(value, {lengths.begin(), lengths.end()}, line_of(where));
+}
+
+ExprNode expr_one_hot(const ExprNode& indices, std::int64_t depth, ir::Type type, SourceLine where) {
+  return expr::one_hot(indices, depth, type, line_of(where));
+}
+
+ExprNode expr_outer(const ExprNode& a, const ExprNode& b, SourceLine where) {
+  return expr::outer(a, b, line_of(where));
 }
 
 Shape expr_shape(const ExprNode& node) { return Shape(std::span<const std::int64_t>(node->shape)); }

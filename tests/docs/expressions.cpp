@@ -33,16 +33,26 @@ void evaluate(const Device& dev) {
   expect("max", top.read().get()[3], 3);
 }
 
+void view(const Device& dev) {
+  std::vector<float> values(2 * 128, 1.0f);
+  values[0] = 3;
+  const Array<float> x = dev.array<float>({2, 128}, values), w = square_array(dev, 2).reshape({16}).slice(0, 0, 1);
+#include "expressions_2.inc"
+  const double scale = 1 / std::sqrt((9.0 + 127) / 128);
+  expect("turned", turned.read().get()[0], -2 * scale);
+  expect("turned, second half", turned.read().get()[64], 6 * scale);
+}
+
 void keep_values(const Device& dev) {
   const Array<float> x = square_array(dev, 3);
   const std::vector<float> ones(16, 1.0f);
-#include "expressions_2.inc"
+#include "expressions_3.inc"
   expect("the old values", before[7], 6);
 }
 
 void assign(const Device& dev) {
   Array<float> x = square_array(dev, 3);
-#include "expressions_3.inc"
+#include "expressions_4.inc"
   expect("row 1", x.read().get()[4], 3);
   expect("row 2", x.read().get()[8], 3);
 }
@@ -50,7 +60,7 @@ void assign(const Device& dev) {
 void join_in_a_scope(const Device& dev) {
   Array<float> x = square_array(dev, 3);
   const Array<float> w = square_array(dev, 2);
-#include "expressions_4.inc"
+#include "expressions_5.inc"
   expect("the scope", x.read().get()[9], 7);
   expect("launches", static_cast<double>(report.launches), 1);
   expect("launches apart", static_cast<double>(report.launches_apart), 3);
@@ -61,6 +71,7 @@ void join_in_a_scope(const Device& dev) {
 int main() {
   const Device dev{DeviceOptions{.tiers = {"cpu"}}};
   evaluate(dev);
+  view(dev);
   keep_values(dev);
   assign(dev);
   join_in_a_scope(dev);

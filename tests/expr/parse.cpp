@@ -42,6 +42,26 @@ TEST(Parse, shapes_and_types_follow_numpy) {
   EXPECT_EQ(parse("sum(empty)", inputs)->shape, (Shape{}));
 }
 
+TEST(Parse, views_take_arrays_then_whole_numbers) {
+  EXPECT_EQ(parse("transpose(x)", inputs)->shape, (Shape{4, 3}));
+  EXPECT_EQ(parse("permute(x * w, 1, 0)", inputs)->shape, (Shape{4, 3}));
+  EXPECT_EQ(parse("reshape(x, 2, -1)", inputs)->shape, (Shape{2, 6}));
+  EXPECT_EQ(parse("slice(x, -1, 3, 2, -2) + 1", inputs)->shape, (Shape{3, 2}));
+  EXPECT_EQ(parse("broadcast_to(w, 2, 3, 4)", inputs)->shape, (Shape{2, 3, 4}));
+  EXPECT_EQ(parse("squeeze(expand_dims(n, 0, -1))", inputs)->shape, (Shape{5}));
+  EXPECT_EQ(parse("diagonal(flip(x))", inputs)->shape, (Shape{3}));
+  EXPECT_EQ(parse("concat(x, gate, axis=1)", inputs)->shape, (Shape{3, 8}));
+  EXPECT_EQ(parse("stack(x, gate, axis=-1)", inputs)->shape, (Shape{3, 4, 2}));
+  EXPECT_EQ(parse("pad(x, 0, 0, 1, 2)", inputs)->shape, (Shape{3, 7}));
+  EXPECT_EQ(parse("take(w, n)", inputs)->shape, (Shape{5}));
+  EXPECT_EQ(parse("outer(n, n)", inputs)->shape, (Shape{5, 5}));
+  EXPECT_EQ(error_of("slice(x, 0)"), "slice: expected slice(x, axis, start, count[, step]) (column 1)");
+  EXPECT_EQ(error_of("permute(x, 0.5, 1)"), "permute: expected permute(x, axes...) (column 1)");
+  EXPECT_EQ(error_of("concat(x, 1)"), "concat: expected concat(a, b, ...[, axis=0]) (column 1)");
+  EXPECT_EQ(error_of("take(x, n, axis=2)"), "take: axis 2 is out of range for shape (3, 4) (column 1)");
+  EXPECT_NE(error_of("transpos(x)").find("did you mean transpose"), std::string::npos);
+}
+
 TEST(Parse, precedence_is_pythons) {
   const auto op_of = [](std::string_view text) { return parse(text, inputs)->op; };
   EXPECT_EQ(op_of("x + w * w"), ir::Op::add);

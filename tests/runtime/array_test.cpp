@@ -88,7 +88,7 @@ TEST_F(Arrays, views_past_the_end_are_refused) {
     return message<UsageError>([&] { (void)counted.slice(axis, start, count, step); });
   };
   constexpr std::int64_t huge = std::numeric_limits<std::int64_t>::max();
-  EXPECT_NE(slice(2, 0, 1, 1).find("axis 2 of an array of 2 axes"), std::string::npos);
+  EXPECT_NE(slice(2, 0, 1, 1).find("slice: axis 2 is out of range for shape (3, 4)"), std::string::npos);
   EXPECT_NE(slice(0, 1, 3, 1).find("3 indices from 1 by 1 leave axis 0 of length 3"), std::string::npos);
   EXPECT_NE(slice(0, 0, 2, huge).find("leave"), std::string::npos);
   EXPECT_NE(slice(0, 2, 2, -huge - 1).find("leave"), std::string::npos);

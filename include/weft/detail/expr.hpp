@@ -40,6 +40,25 @@ using ExprNode = std::shared_ptr<const expr::Node>;
 [[nodiscard]] ExprNode expr_matmul(const ExprNode& a, const ExprNode& b, SourceLine where);
 [[nodiscard]] Shape expr_shape(const ExprNode& node);
 
+/// As expr::ViewOp, and the numbers it takes.
+enum class ViewOp : std::uint8_t { permute, slice, broadcast_to, squeeze, expand_dims, flip, diagonal };
+[[nodiscard]] ExprNode expr_view(ViewOp op, const ExprNode& x, std::span<const std::int64_t> numbers,
+                                 SourceLine where);
+[[nodiscard]] ExprNode expr_reshape(const ExprNode& x, std::span<const std::int64_t> shape, SourceLine where);
+[[nodiscard]] std::shared_ptr<ArrayState> array_view(ViewOp op, const std::shared_ptr<ArrayState>& array,
+                                                     std::span<const std::int64_t> numbers, SourceLine where);
+enum class JoinOp : std::uint8_t { concat, stack };
+[[nodiscard]] ExprNode expr_join(JoinOp op, std::span<const ExprNode> parts, int axis, SourceLine where);
+/// `mode` as PadMode.
+[[nodiscard]] ExprNode expr_pad(const ExprNode& x, std::span<const std::int64_t> before,
+                                std::span<const std::int64_t> after, int mode, const ExprNode& value,
+                                SourceLine where);
+[[nodiscard]] ExprNode expr_take(bool along, const ExprNode& x, const ExprNode& indices, int axis, SourceLine where);
+[[nodiscard]] ExprNode expr_iota(ir::Type type, const Shape& shape, int axis, SourceLine where);
+[[nodiscard]] ExprNode expr_full(const ExprNode& value, const Shape& shape, SourceLine where);
+[[nodiscard]] ExprNode expr_one_hot(const ExprNode& indices, std::int64_t depth, ir::Type type, SourceLine where);
+[[nodiscard]] ExprNode expr_outer(const ExprNode& a, const ExprNode& b, SourceLine where);
+
 enum class Composition : std::uint8_t { mean, var, rms_norm, layer_norm, softmax, log_softmax };
 /// `number`: eps of the norms, ddof of var.
 [[nodiscard]] ExprNode expr_compose(Composition which, const ExprNode& x, const std::vector<int>* axes,
