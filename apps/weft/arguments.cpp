@@ -69,7 +69,8 @@ void add_explain(CLI::App& app, ExplainArguments& explain) {
       app, "explain", "Show the plan of expressions, or of a chain of `weft demo`, without running it",
       "  weft explain 'softmax(x)' 'x=f32[32,4096]'\n"
       "  weft explain 'silu(gate) * up' gate=gate.npy up=up.npy --json\n"
-      "  weft explain --demo norm_gate --ir",
+      "  weft explain --demo norm_gate --ir\n"
+      "  weft explain 'x + max(x)' 'x=f32[32,4096]' --svg > plan.svg",
       explain);
   command.add_option("words", explain.words, "Expressions, and arrays as NAME=TYPE[SHAPE] or NAME=FILE.npy")
       ->type_name("EXPRESSION|NAME=ARRAY");
@@ -84,6 +85,9 @@ void add_explain(CLI::App& app, ExplainArguments& explain) {
   command.add_flag("--program", explain.program,
                    "Add each launch's kernel made ready for a tier: primitives, levels, schedule");
   command.add_flag("--source", explain.source, "Add the code the tier generates, where it generates any");
+  CLI::Option* svg = command.add_flag(
+      "--svg", explain.svg, "A picture instead of text: groups as boxes, arrays as arrows, reasons on the cuts");
+  command.add_flag("--dot", explain.dot, "The same as a graph for Graphviz")->excludes(svg);
 }
 
 void add_devices(CLI::App& app, DevicesArguments& devices) {

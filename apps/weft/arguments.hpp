@@ -34,7 +34,7 @@ struct ExplainArguments : Common {
   std::vector<std::string> words;  ///< expressions and NAME=TYPE[SHAPE] or NAME=FILE
   std::string demo;                ///< a chain of `weft demo` instead
   std::string join = "profit";     ///< profit, always or never
-  bool ir = false, program = false, source = false;
+  bool ir = false, program = false, source = false, svg = false, dot = false;
 };
 
 struct DevicesArguments : Common {};

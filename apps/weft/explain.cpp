@@ -3,6 +3,7 @@
 
 #include "chains.hpp"
 #include "commands.hpp"
+#include "plan_drawing.hpp"
 #include "plan_view.hpp"
 #include "runtime/device_state.hpp"
 #include "runtime/scope_state.hpp"
@@ -66,6 +67,11 @@ int run(const ExplainArguments& arguments) {
         view.groups[g].launches[l].source = backend.source(*launch.kernel, launch.layouts);
       }
     }
+  }
+  if (arguments.svg || arguments.dot) {
+    if (arguments.json) throw UsageError("--json and a picture exclude each other");
+    fmt::print("{}", arguments.svg ? to_svg(view) : to_dot(view));
+    return status_good;
   }
   fmt::print("{}\n", arguments.json ? to_json(view) : to_text(view));
   return status_good;

@@ -38,6 +38,7 @@ ArrayView view_array(const plan::Launch& launch, std::size_t k, const ir::Record
   const ir::View view = plan::view_of(launch, k, recording);
   result.shape.assign(view.shape.begin(), view.shape.begin() + view.rank);
   result.bytes = memory_bytes(view);
+  result.buffer = static_cast<std::int64_t>(ir::index(view.buffer));
   return result;
 }
 

@@ -15,6 +15,7 @@ struct ArrayView {
   std::vector<std::int64_t> shape;
   bool read = false, written = false;
   std::int64_t bytes = 0;  ///< of memory it spans; axes it broadcasts along count once
+  std::int64_t buffer = -1;  ///< equal for the same memory; -1 for a value between the launches of one call
 };
 
 struct LaunchView {

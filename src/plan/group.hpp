@@ -54,6 +54,7 @@ struct Draft {
 
   int folds = 0;
   bool has_inner = false;        ///< a member has parallel loops inside
+  bool reduces = false;          ///< a member is a full reduction
   std::size_t product_axes = 0;  ///< of a member that is a matrix product
   ir::CallId product_call{};
   int workgroup = 0;  ///< declared; 0: none

@@ -27,16 +27,17 @@ bool makes_rows(const Item& b, const Draft& group, const Verdict& verdict) {
   return b.domain.total > shared || group.total > shared;
 }
 
-/// A matrix product runs in tiles, which use what they load many times. As a phase of rows, or beside another
-/// inner loop, it would load everything again for each row.
+/// A matrix product runs in tiles, which use what they load many times. As a phase of rows, beside another inner loop or
+/// inside a full reduction it would load everything again for each row.
 bool fit_product(const Item& b, const Draft& group, const Surroundings& around, Verdict& verdict) {
   const ir::LoopFacts* facts = b.form->facts;
   const bool is_product = facts != nullptr && facts->product;
   if ((!is_product && group.product_axes == 0) || around.options.join == Join::always) return true;
   const std::size_t axes = std::max(is_product ? b.domain.axes.size() : 0, group.product_axes);
   const bool cut = verdict.rigid && verdict.axes.size() < axes;
-  const bool inner = is_product ? group.has_inner : facts != nullptr && facts->has_inner;
-  if (!cut && !inner) return true;
+  const bool other = is_product ? group.has_inner || group.reduces
+                                : facts != nullptr && (facts->has_inner || facts->folds);
+  if (!cut && !other) return true;
   verdict.reason.subject = is_product ? b.call : group.product_call;
   return refuse(verdict, Refusal::breaks_product);
 }

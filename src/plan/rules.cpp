@@ -137,6 +137,7 @@ void add(const Item& b, const Verdict& verdict, Draft& group, const Surroundings
   group.folds += b.folds();
   if (b.form->facts != nullptr) {
     group.has_inner = group.has_inner || b.form->facts->has_inner;
+    group.reduces = group.reduces || b.form->facts->folds;
     if (b.form->facts->product) {
       group.product_axes = b.domain.axes.size();
       group.product_call = b.call;

@@ -2,6 +2,7 @@
 // errors.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <random>
@@ -149,6 +150,22 @@ TEST_P(Matmul, KeepsItsTiles) {
   EXPECT_TRUE(told) << report;
   EXPECT_EQ(report.launches, 4)
       << report;  // the norm, two products, of which one takes silu and mul, softmax
+}
+
+TEST_P(Matmul, KeepsItsTilesBesideFullReductions) {
+  const auto x = random({40, 40}, 1), w = random({40, 40}, 2);
+  Future<Report> fused;
+  const auto e = silu(matmul(x, w));
+  const auto [y, top, own] = eval({.plan = {}, .report = &fused}, e, max(e), max(x));
+  const auto [y2, top2, own2] = eval({.plan = {.join = Join::never}, .report = nullptr}, e, max(e), max(x));
+  expect_bits(y.read().get(), y2.read().get());
+  expect_bits(top.read().get(), top2.read().get());
+  expect_bits(own.read().get(), own2.read().get());
+  if (GetParam() != std::string_view("cpu")) return;
+  const Report report = fused.get();
+  EXPECT_TRUE(std::ranges::any_of(report.groups, [](const ReportGroup& group) {
+    return group.schedule == "matmul" && group.calls == std::vector<std::string>{"matmul", "silu"};
+  })) << report;
 }
 
 TEST_P(Matmul, IntegersWrapInThirtyTwoBits) {

@@ -120,6 +120,46 @@ TEST(Explain, tells_why_calls_stand_apart) {
   EXPECT_NE(ran.out.find("run as two launches because"), std::string::npos) << ran.out;
 }
 
+/// Whether every element that is opened is closed, in the order of a tree.
+bool balanced(const std::string& xml) {
+  std::vector<std::string> open;
+  for (std::size_t at = xml.find('<'); at != std::string::npos; at = xml.find('<', at + 1)) {
+    const std::size_t end = xml.find('>', at);
+    if (end == std::string::npos) return false;
+    const std::string tag = xml.substr(at + 1, end - at - 1);
+    const std::string name = tag.substr(0, tag.find_first_of(" /", 1));
+    if (tag[0] == '/') {
+      if (open.empty() || "/" + open.back() != tag) return false;
+      open.pop_back();
+    } else if (tag.back() != '/') {
+      open.push_back(name);
+    }
+  }
+  return open.empty();
+}
+
+TEST(Explain, draws_the_plan) {
+  const Workshop shop;
+  const std::vector<std::string> words = {"explain", "(x - mean(x)) < 1", "x=f32[100000]", "--tier", "cpu"};
+  const auto with = [&](const char* flag) {
+    auto all = words;
+    all.emplace_back(flag);
+    return shop.weft(all);
+  };
+  const Ran svg = with("--svg"), dot = with("--dot");
+  EXPECT_EQ(svg.status, 0) << svg.err;
+  EXPECT_TRUE(svg.out.starts_with("<svg ") && balanced(svg.out)) << svg.out;
+  std::size_t boxes = 0;
+  for (std::size_t at = svg.out.find("rx=\"5\""); at != std::string::npos; at = svg.out.find("rx=\"5\"", at + 1)) ++boxes;
+  EXPECT_EQ(boxes, 3u);  // the sum, the division by the count, and what follows
+  for (const std::string& picture : {svg.out, dot.out}) {
+    EXPECT_NE(picture.find("x f32[100000] 390.6 KiB"), std::string::npos) << picture;
+    EXPECT_NE(picture.find("run as two launches"), std::string::npos) << picture;
+  }
+  EXPECT_TRUE(dot.out.starts_with("digraph plan {") && dot.out.find("g0 -> g1 [label=") != std::string::npos) << dot.out;
+  EXPECT_EQ(shop.weft({"explain", "--demo", "seven", "--svg", "--json"}).status, 2);
+}
+
 TEST(Explain, refuses_arrays_that_cannot_be) {
   const Workshop shop;
   for (const char* array : {"x=f32[2,-3]", "x=f32[2,,3]", "x=f32[1,1,1,1,1,1,1,1,1]",

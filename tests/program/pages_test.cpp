@@ -49,7 +49,7 @@ void run_all(const std::string& page, std::size_t count) {
 
 TEST(Pages, the_commands_of_the_readme) { run_all("README.md", 5); }
 
-TEST(Pages, the_commands_of_the_manual) { run_all("docs/weft.md", 4); }
+TEST(Pages, the_commands_of_the_manual) { run_all("docs/weft.md", 5); }
 
 }  // namespace
 }  // namespace weft::testing
