@@ -283,6 +283,9 @@ class Parser {
     const auto op = ir::find_op(name.text == "where" ? "select" : name.text);
     const bool folds = fold && *fold != ir::ReduceOp::dot && (!op || args.values.size() == 1);
     if (folds) return reduction(name, *fold, std::move(args), place);
+    const bool is_conversion = op && (ir::info(*op).signature == ir::Signature::cast ||
+                                      ir::info(*op).signature == ir::Signature::bits);
+    if (is_conversion) refuse_op(name);  // cast and bits stand above; no other has a way to name its type
     if (op) {
       for (const auto& [key, option] : args.options)
         Lexer::refuse(option.column, fmt::format("{} has no option '{}'", name.text, key));

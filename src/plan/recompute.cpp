@@ -91,11 +91,17 @@ std::optional<int> count_reads(const Item& b, std::uint32_t array, const Item& p
   return reads;
 }
 
+/// A flat loop may be laid out in another shape, and then its own index is no value to compute an element at.
+/// All reads of a parameter are computed or none, so one such read beside a gather speaks for all.
+bool read_at_flat_index(const Item& b, std::uint32_t array) {
+  return b.flat && std::ranges::any_of(b.uses, [&](const Use& u) { return u.flat && u.array == array; });
+}
+
 /// Adds what `b` reads of `memory` through parameter `array`, if the group's `producer` can be computed
 /// there.
 bool add_recompute(const Item& b, const Use& read, const Item& producer, const ir::View& written,
                    const Draft& group, const Surroundings& around, Verdict& verdict) {
-  if (read.write || read.access == nullptr || read.flat) return false;
+  if (read.write || read.access == nullptr || read.flat || read_at_flat_index(b, read.array)) return false;
   if (!producer.form->pointwise || !whole_and_same(written, *read.view)) return false;
   if (!covers_view(producer, written) || !inputs_stay(b, producer, group)) return false;
   const auto reads = count_reads(b, read.array, producer);

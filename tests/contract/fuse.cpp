@@ -274,6 +274,41 @@ TEST_F(Contract, F12_a_producer_in_scratch_is_computed_again_at_shifted_reads) {
   for (std::size_t i = 1; i < 500; ++i) EXPECT_EQ(result[i], 2.0f * data[i] + 2.0f * data[i - 1]);
 }
 
+// The reader's loop takes the shape of the loop that follows; its own index is no value there.
+TEST_F(Contract, F12_a_gather_beside_its_own_element_joins_a_loop_of_another_shape) {
+  const auto linked = kernel("linked", {"x", "y"}, [](In<float> v, Out<float> w) {
+    for_each(w.size(), [&](Index i) { w[i] = v[i] + v[cast<std::int64_t>(v[i])]; });
+  });
+  const auto turned = kernel("turned", {"x", "t", "y"}, [](In<float, 2> v, In<float, 2> t, Out<float, 2> w) {
+    for_each({w.size(0), w.size(1)}, [&](Index i, Index j) { w(i, j) = v(j, i) + t(i, j); });
+  });
+  std::vector<float> next(500);
+  for (std::size_t i = 0; i < 500; ++i) next[i] = static_cast<float>(i * 37 % 260);
+  for (const std::string& tier : computing_tiers()) {
+    for (const Join join : {Join::never, Join::by_profit, Join::always}) {
+      SCOPED_TRACE(tier);
+      const Device here(on(tier));
+      const auto from = here.array<float>(500, next);
+      const auto to = here.array<float>({20, 25});
+      here.fuse(
+              [&](Scope& s) {
+                const auto twice = s.scratch(500), sum = s.scratch(500);
+                scale(from, 2.0f, twice);
+                linked(twice, sum);
+                turned(from.reshape({25, 20}), sum.reshape({20, 25}), to);
+              },
+              {.join = join})
+          .get();
+      const std::vector<float> result = to.read().get();
+      for (std::size_t k = 0; k < 500; ++k) {
+        const auto far = static_cast<std::size_t>(2.0f * next[k]);
+        const float other = far < 500 ? 2.0f * next[far] : 0.0f;
+        ASSERT_EQ(result[k], next[k % 25 * 20 + k / 25] + (2.0f * next[k] + other)) << k;
+      }
+    }
+  }
+}
+
 TEST_F(Contract, F13_unrelated_large_calls_stay_apart_unless_asked) {
   const Null n;
   constexpr std::int64_t large = 1 << 20;

@@ -1,9 +1,12 @@
 #include "expr/parse.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <string>
 
+#include "ir/op.hpp"
 #include "weft/error.hpp"
 
 namespace weft::expr {
@@ -75,6 +78,22 @@ TEST(Parse, precedence_is_pythons) {
   EXPECT_EQ(op_of("x @ w + 1"), ir::Op::add);
   EXPECT_EQ(parse("x @ w", inputs)->shape, parse("matmul(x, w)", inputs)->shape);
   EXPECT_EQ(parse("x @ w", inputs)->kind, parse("matmul(x, w)", inputs)->kind);
+}
+
+TEST(Parse, every_op_of_the_table_parses_or_is_refused) {
+  for (int k = 0; k < ir::op_count; ++k) {
+    const auto& row = ir::info(static_cast<ir::Op>(k));
+    for (const char* operand : {"x", "n", "b"}) {
+      std::string text = fmt::format("{}({}", row.name, operand);
+      for (int more = 1; more < row.arity; ++more) text += fmt::format(", {}", operand);
+      try {
+        EXPECT_NE(parse(text + ")", inputs), nullptr) << text;
+      } catch (const UsageError&) {
+      }
+    }
+  }
+  EXPECT_NE(error_of("raw_bits(x)").find("unknown op 'raw_bits'"), std::string::npos)
+      << error_of("raw_bits(x)");
 }
 
 TEST(Parse, errors_name_what_where_and_the_nearest) {
