@@ -4,6 +4,7 @@
 
 #include "expr/compose.hpp"
 #include "expr/indexed.hpp"
+#include "expr/scan.hpp"
 #include "expr/view.hpp"
 #include "runtime/device_state.hpp"
 #include "runtime/expression.hpp"
@@ -12,6 +13,7 @@
 #include "trace/literal.hpp"
 #include "weft/error.hpp"
 #include "weft/expr.hpp"
+#include "weft/scan.hpp"
 
 namespace weft::detail {
 namespace {
@@ -81,6 +83,10 @@ ExprNode expr_reduce(Reduce op, const ExprNode& operand, const std::vector<int>*
 
 ExprNode expr_matmul(const ExprNode& a, const ExprNode& b, SourceLine where) {
   return expr::matmul(a, b, line_of(where));
+}
+
+ExprNode expr_scan(Reduce op, const ExprNode& x, int axis, bool exclusive, bool reverse, SourceLine where) {
+  return expr::scan(static_cast<ir::ReduceOp>(op), x, axis, exclusive, reverse, line_of(where));
 }
 
 ExprNode expr_view(ViewOp op, const ExprNode& x, std::span<const std::int64_t> numbers, SourceLine where) {
