@@ -127,7 +127,8 @@ NodeRef scan(ir::ReduceOp op, NodeRef x, int axis, bool exclusive, bool reverse,
   const auto along = static_cast<std::size_t>(checked_axis(name, axis, x->shape, place));
   const Shape shape = x->shape;
   const ir::Type result = ir::result_type(op, x->type);
-  x = as_type(ir::accumulator(op, x->type), std::move(x), place);
+  const ir::Type type = ir::accumulator(op, x->type);
+  x = as_type(type, std::move(x), place);
   if (size(shape) == 0) return as_type(result, std::move(x), place);
   std::int64_t outer = 1, inner = 1;
   for (std::size_t d = 0; d < shape.size(); ++d) {
