@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <initializer_list>
 #include <utility>
 #include <vector>
 
@@ -35,32 +36,39 @@ NodeRef as_type(ir::Type type, NodeRef x, Place place) {
   return x->type == type ? x : cast(type, std::move(x), place);
 }
 
-/// Scans along axis 1 of arrays of shape (outer, n, inner).
+/// Scans along axis 1 of arrays of shape (outer, n) or (outer, n, inner). No axis of length 1 stands last:
+/// lanes run along the last one.
 class Scanner {
  public:
-  Scanner(ir::ReduceOp op, Place place) : op_(op), place_(place) {}
+  Scanner(ir::ReduceOp op, std::int64_t outer, std::int64_t inner, Place place)
+      : op_(op), outer_(outer), inner_(inner), place_(place) {}
+
+  [[nodiscard]] NodeRef with_lengths(NodeRef x, std::initializer_list<std::int64_t> lengths) const {
+    Shape shape{outer_};
+    shape.insert(shape.end(), lengths);
+    if (inner_ > 1) shape.push_back(inner_);
+    return reshape(std::move(x), std::move(shape), place_);
+  }
 
   /// Inclusive, by blocks; the blocks' last elements are scanned by the same rule.
   [[nodiscard]] NodeRef inclusive(const NodeRef& x) const {
-    const std::int64_t outer = x->shape[0], n = x->shape[1], inner = x->shape[2];
-    if (n <= segment_length)
-      return in_segments(reshape(x, {outer, 1, 1, n, inner}, place_), {outer, n, inner});
+    const std::int64_t n = x->shape[1];
+    if (n <= segment_length) return with_lengths(in_segments(with_lengths(x, {1, 1, n})), {n});
     const std::int64_t unit = n <= block_length ? segment_length : block_length;
     const std::int64_t whole = (n + unit - 1) / unit * unit;
     const std::int64_t blocks = (whole + block_length - 1) / block_length;
     const std::int64_t segments = whole / blocks / segment_length;
-    const Shape shape{outer, blocks, segments, segment_length, inner};
-    const Shape by_block{outer, blocks, whole / blocks, inner};
-    const NodeRef prefixes = in_segments(reshape(filled(x, whole), shape, place_), shape);
-    NodeRef local = reshape(in_block(prefixes), by_block, place_);
+    const NodeRef prefixes = in_segments(with_lengths(filled(x, whole), {blocks, segments, segment_length}));
+    NodeRef local = with_lengths(in_block(prefixes), {blocks, whole / blocks});
     if (blocks > 1) local = across_blocks(local);
-    return part(reshape(local, {outer, whole, inner}, place_), 1, 0, n);
+    return part(with_lengths(local, {whole}), 1, 0, n);
   }
 
   /// Moved by one, behind the identity.
   [[nodiscard]] NodeRef shifted(const NodeRef& x) const {
-    const NodeRef first =
-        full(literal(x->type, ir::identity(op_, x->type)), {x->shape[0], 1, x->shape[2]}, place_);
+    Shape shape = x->shape;
+    shape[1] = 1;
+    const NodeRef first = full(literal(x->type, ir::identity(op_, x->type)), shape, place_);
     if (x->shape[1] == 1) return first;
     return concat({first, part(x, 1, 0, x->shape[1] - 1)}, 1, place_);
   }
@@ -71,6 +79,15 @@ class Scanner {
     return view(ViewOp::slice, x, std::array<std::int64_t, 4>{axis, start, count, 1}, place_);
   }
 
+  /// One index of an axis, which goes.
+  [[nodiscard]] NodeRef at(const NodeRef& x, std::int64_t axis, std::int64_t index) const {
+    return view(ViewOp::squeeze, part(x, axis, index, 1), std::array<std::int64_t, 1>{axis}, place_);
+  }
+
+  [[nodiscard]] NodeRef spread(const NodeRef& x, std::int64_t axis) const {
+    return view(ViewOp::expand_dims, x, std::array<std::int64_t, 1>{axis}, place_);
+  }
+
   [[nodiscard]] NodeRef combine(NodeRef a, NodeRef b) const {
     return apply(step_of(op_), {std::move(a), std::move(b)}, place_);
   }
@@ -79,39 +96,40 @@ class Scanner {
   [[nodiscard]] NodeRef filled(const NodeRef& x, std::int64_t whole) const {
     const std::int64_t more = whole - x->shape[1];
     if (more == 0) return x;
-    return pad(x, {0, 0, 0}, {0, more, 0}, PadMode::constant, literal(x->type, 0), place_);
+    std::vector<std::int64_t> before(x->shape.size(), 0), after(x->shape.size(), 0);
+    after[1] = more;
+    return pad(x, std::move(before), after, PadMode::constant, literal(x->type, 0), place_);
   }
 
   /// One after another along axis 3 of (outer, blocks, segments, length, inner).
-  [[nodiscard]] NodeRef in_segments(const NodeRef& x, const Shape& shape) const {
-    std::vector<NodeRef> running{part(x, 3, 0, 1)};
-    for (std::int64_t t = 1; t < x->shape[3]; ++t)
-      running.push_back(combine(running.back(), part(x, 3, t, 1)));
-    return reshape(running.size() == 1 ? running[0] : concat(std::move(running), 3, place_), shape, place_);
+  [[nodiscard]] NodeRef in_segments(const NodeRef& x) const {
+    std::vector<NodeRef> running{at(x, 3, 0)};
+    for (std::int64_t t = 1; t < x->shape[3]; ++t) running.push_back(combine(running.back(), at(x, 3, t)));
+    return stack(std::move(running), 3, place_);
   }
 
   /// Each segment takes the total of those before it, found by steps of 1, 2, 4, 8, 16 segments.
   [[nodiscard]] NodeRef in_block(const NodeRef& prefixes) const {
     const std::int64_t segments = prefixes->shape[2];
-    NodeRef totals = part(prefixes, 3, segment_length - 1, 1);
+    NodeRef totals = at(prefixes, 3, segment_length - 1);
     for (std::int64_t d = 1; d < segments; d *= 2) {
       const NodeRef next = combine(part(totals, 2, 0, segments - d), part(totals, 2, d, segments - d));
       totals = concat({part(totals, 2, 0, d), next}, 2, place_);
     }
-    const NodeRef later = combine(part(totals, 2, 0, segments - 1), part(prefixes, 2, 1, segments - 1));
-    return concat({part(prefixes, 2, 0, 1), later}, 2, place_);
+    const NodeRef before = spread(part(totals, 2, 0, segments - 1), 3);
+    return concat({part(prefixes, 2, 0, 1), combine(before, part(prefixes, 2, 1, segments - 1))}, 2, place_);
   }
 
   /// x: (outer, blocks, block_length, inner), scanned in each block.
   [[nodiscard]] NodeRef across_blocks(const NodeRef& x) const {
-    const std::int64_t outer = x->shape[0], blocks = x->shape[1], inner = x->shape[3];
-    const NodeRef ends = reshape(part(x, 2, block_length - 1, 1), {outer, blocks, inner}, place_);
-    const NodeRef before = reshape(inclusive(ends), {outer, blocks, 1, inner}, place_);
-    const NodeRef later = combine(part(before, 1, 0, blocks - 1), part(x, 1, 1, blocks - 1));
+    const std::int64_t blocks = x->shape[1];
+    const NodeRef before = inclusive(at(x, 2, block_length - 1));
+    const NodeRef later = combine(spread(part(before, 1, 0, blocks - 1), 2), part(x, 1, 1, blocks - 1));
     return concat({part(x, 1, 0, 1), later}, 1, place_);
   }
 
   ir::ReduceOp op_;
+  std::int64_t outer_, inner_;
   Place place_;
 };
 
@@ -134,11 +152,11 @@ NodeRef scan(ir::ReduceOp op, NodeRef x, int axis, bool exclusive, bool reverse,
   for (std::size_t d = 0; d < shape.size(); ++d) {
     if (d != along) (d < along ? outer : inner) *= shape[d];
   }
-  const Scanner scanner(op, place);
+  const Scanner scanner(op, outer, inner, place);
   const auto turned = [&](NodeRef y) {
     return reverse ? view(ViewOp::flip, std::move(y), std::array<std::int64_t, 1>{1}, place) : y;
   };
-  NodeRef y = scanner.inclusive(turned(reshape(std::move(x), {outer, shape[along], inner}, place)));
+  NodeRef y = scanner.inclusive(turned(scanner.with_lengths(std::move(x), {shape[along]})));
   if (exclusive) y = scanner.shifted(y);
   return as_type(result, reshape(turned(std::move(y)), shape, place), place);
 }
