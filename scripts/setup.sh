@@ -33,7 +33,7 @@ install_on_debian() {
   "${sudo[@]}" apt-get install -qq -y --no-install-recommends -o Dpkg::Use-Pty=0 "${missing[@]}" >/dev/null
 }
 
-# found PROBE: is `tool NAME`, `header NAME`, `cmake` or `llvm` there?
+# found PROBE: is `tool NAME`, `header NAME`, `cmake` or `llvm` there? `any` is not looked for.
 found() {
   local kind=$1 name=${2:-} prefix
   case $kind in
@@ -41,6 +41,7 @@ found() {
     header) echo "#include <$name>" | c++ -std=c++20 -x c++ -fsyntax-only - 2>/dev/null ;;
     cmake) [[ $(cmake --version 2>/dev/null) =~ version\ ([0-9]+)\.([0-9]+) ]] &&
       (( BASH_REMATCH[1] > 3 || (BASH_REMATCH[1] == 3 && BASH_REMATCH[2] >= 25) )) ;;
+    any) ;;
     llvm)
       for prefix in "${LLVM_ROOT:-/usr/lib/llvm-19}" /usr/lib/llvm-19 /usr/lib64/llvm19 /usr/local/opt/llvm@19; do
         [[ -e $prefix/include/llvm/Config/llvm-config.h ]] && return 0

@@ -70,6 +70,7 @@ class Axes {
   Axes() = default;                                    ///< all
   Axes(Axis axis) : some_(true), list_{axis.index} {}  // NOLINT: one axis is a list of axes
   Axes(std::initializer_list<int> axes) : some_(true), list_(axes) {}
+  explicit Axes(std::vector<int> axes) : some_(true), list_(std::move(axes)) {}
 
   [[nodiscard]] const std::vector<int>* list() const { return some_ ? &list_ : nullptr; }
 
