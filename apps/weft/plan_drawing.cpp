@@ -21,7 +21,8 @@ struct Flow {
 
 std::string label_of(const ArrayView& array) {
   std::string shape;
-  for (const std::int64_t length : array.shape) shape += fmt::format("{}{}", shape.empty() ? "" : "x", length);
+  for (const std::int64_t length : array.shape)
+    shape += fmt::format("{}{}", shape.empty() ? "" : "x", length);
   return fmt::format("{} {}[{}] {}", array.name, array.type, shape, bytes_text(array.bytes));
 }
 
@@ -56,11 +57,20 @@ std::string escaped(std::string_view text) {
   std::string result;
   for (const char c : text) {
     switch (c) {
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '&': result += "&amp;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+      case '<':
+        result += "&lt;";
+        break;
+      case '>':
+        result += "&gt;";
+        break;
+      case '&':
+        result += "&amp;";
+        break;
+      case '"':
+        result += "&quot;";
+        break;
+      default:
+        result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
     }
   }
   return result;
@@ -122,7 +132,8 @@ class Picture {
     return fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
         "font-family=\"monospace\" font-size=\"12\">\n"
-        "<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" "
+        "<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" "
+        "markerHeight=\"8\" "
         "orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"#456\"/></marker></defs>\n"
         "<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n{2}{3}</svg>\n",
         width, y + margin, text(margin, margin + line, head, "font-weight=\"bold\""), body);
@@ -137,7 +148,8 @@ class Picture {
       box.text.push_back(fmt::format("{}{}", launch.schedule, launch.tiles > 0 ? ", rows kept inside" : ""));
     }
     if (group.launches.empty()) box.text.emplace_back("no iterations, nothing to launch");
-    if (group.recomputed > 0) box.text.push_back(fmt::format("a producer recomputed {} times", group.recomputed));
+    if (group.recomputed > 0)
+      box.text.push_back(fmt::format("a producer recomputed {} times", group.recomputed));
     if (group.order_not_fixed) box.text.emplace_back("order not fixed");
     if (!group.why.empty()) box.reason = wrapped(group.why, reason_columns);
     return box;
@@ -155,7 +167,8 @@ class Picture {
     return fmt::format("<text x=\"{}\" y=\"{}\" {}>{}</text>\n", x, y, more, escaped(words));
   }
   static std::string arrow(int x0, int y0, int x1, int y1) {
-    return fmt::format("<path d=\"M{} {}L{} {}\" stroke=\"#456\" marker-end=\"url(#tip)\"/>\n", x0, y0, x1, y1);
+    return fmt::format("<path d=\"M{} {}L{} {}\" stroke=\"#456\" marker-end=\"url(#tip)\"/>\n", x0, y0, x1,
+                       y1);
   }
 
   static std::string draw_box(const Box& box) {
@@ -166,10 +179,9 @@ class Picture {
       svg += text(left + 8, y, box.reason[k], "fill=\"#a33\" font-style=\"italic\"");
     }
     svg += fmt::format(
-        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"#eef3fa\" stroke=\"#456\"/>\n", left,
-        box.top, box_width, box.height);
-    for (std::size_t k = 0; k < box.text.size(); ++k)
-      svg += text(left + 8, row(box, k), box.text[k]);
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"#eef3fa\" stroke=\"#456\"/>\n",
+        left, box.top, box_width, box.height);
+    for (std::size_t k = 0; k < box.text.size(); ++k) svg += text(left + 8, row(box, k), box.text[k]);
     for (std::size_t k = 0; k < box.in.size(); ++k) {
       svg += text(left - 24, row(box, k), box.in[k], "text-anchor=\"end\"");
       svg += arrow(left - 20, row(box, k) - 4, left, row(box, k) - 4);
@@ -194,7 +206,8 @@ class Picture {
       svg += arrow(x, at, right, at);
       end = at;
     }
-    svg += fmt::format("<path d=\"M{} {}L{} {}L{} {}\" fill=\"none\" stroke=\"#456\"/>\n", right, y, x, y, x, end);
+    svg += fmt::format("<path d=\"M{} {}L{} {}L{} {}\" fill=\"none\" stroke=\"#456\"/>\n", right, y, x, y, x,
+                       end);
     return svg;
   }
 
@@ -219,10 +232,13 @@ std::string to_svg(const PlanView& plan) { return Picture(plan).draw(); }
 std::string to_dot(const PlanView& plan) {
   std::string dot = "digraph plan {\n  node [shape=box, fontname=monospace]; edge [fontname=monospace];\n";
   for (std::size_t g = 0; g < plan.groups.size(); ++g) {
-    const std::string schedule = plan.groups[g].launches.empty() ? "nothing to launch" : plan.groups[g].launches[0].schedule;
-    dot += fmt::format("  g{} [label={}];\n", g, quoted(fmt::format("{} ({})", joined(plan.groups[g].calls), schedule)));
+    const std::string schedule =
+        plan.groups[g].launches.empty() ? "nothing to launch" : plan.groups[g].launches[0].schedule;
+    dot += fmt::format("  g{} [label={}];\n", g,
+                       quoted(fmt::format("{} ({})", joined(plan.groups[g].calls), schedule)));
     if (g > 0 && !plan.groups[g].why.empty()) {
-      dot += fmt::format("  g{} -> g{} [style=dashed, color=red, label={}];\n", g - 1, g, quoted(plan.groups[g].why));
+      dot += fmt::format("  g{} -> g{} [style=dashed, color=red, label={}];\n", g - 1, g,
+                         quoted(plan.groups[g].why));
     }
   }
   const std::vector<Flow> flows = flows_of(plan);

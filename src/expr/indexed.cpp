@@ -24,8 +24,10 @@ UsageError refusal(std::string_view op, const std::string& why, Place place) {
 
 const NodeRef& need_array(std::string_view op, const NodeRef& x, std::size_t rank, Place place) {
   if (x->kind == Kind::literal || x->shape.size() < rank)
-    throw refusal(op, rank == 0 ? "takes an array, not a number"
-                                : fmt::format("takes an array of {} dimension{} at least", rank, rank == 1 ? "" : "s"),
+    throw refusal(op,
+                  rank == 0
+                      ? "takes an array, not a number"
+                      : fmt::format("takes an array of {} dimension{} at least", rank, rank == 1 ? "" : "s"),
                   place);
   return x;
 }
@@ -34,12 +36,14 @@ void check_shape(std::string_view op, const Shape& shape, Place place) {
   std::int64_t elements = 1;
   bool fits = shape.size() <= static_cast<std::size_t>(ir::max_rank);
   for (const std::int64_t length : shape)
-    fits = fits && length >= 0 && !__builtin_mul_overflow(elements, std::max<std::int64_t>(length, 1), &elements);
+    fits = fits && length >= 0 &&
+           !__builtin_mul_overflow(elements, std::max<std::int64_t>(length, 1), &elements);
   if (!fits || elements > (std::int64_t{1} << 58))
     throw refusal(op, fmt::format("a result of shape {} cannot be", print(shape)), place);
 }
 
-std::shared_ptr<Node> made(Rule rule, ir::Type type, Shape shape, std::vector<NodeRef> operands, Place place) {
+std::shared_ptr<Node> made(Rule rule, ir::Type type, Shape shape, std::vector<NodeRef> operands,
+                           Place place) {
   auto node = std::make_shared<Node>();
   check_shape(name(rule), shape, place);
   node->kind = Kind::indexed;
@@ -55,11 +59,16 @@ std::shared_ptr<Node> made(Rule rule, ir::Type type, Shape shape, std::vector<No
 
 const char* name(Rule rule) {
   switch (rule) {
-    case Rule::iota: return "iota";
-    case Rule::concat: return "concat";
-    case Rule::pad: return "pad";
-    case Rule::take: return "take";
-    case Rule::take_along: return "take_along";
+    case Rule::iota:
+      return "iota";
+    case Rule::concat:
+      return "concat";
+    case Rule::pad:
+      return "pad";
+    case Rule::take:
+      return "take";
+    case Rule::take_along:
+      return "take_along";
   }
   return "";
 }
@@ -84,11 +93,13 @@ NodeRef concat(std::vector<NodeRef> parts, int axis, Place place) {
     const std::int64_t more = same_rank ? own[static_cast<std::size_t>(at)] : 0;
     if (same_rank) own[static_cast<std::size_t>(at)] = length;
     if (own != shape || parts[k]->type != parts[0]->type)
-      throw refusal("concat",
-                    fmt::format("{}{} and {}{} do not go behind one another along axis {}", ir::name(parts[0]->type),
-                                print(parts[0]->shape), ir::name(parts[k]->type), print(parts[k]->shape), at),
-                    place);
-    if (__builtin_add_overflow(length, more, &length)) throw refusal("concat", "the result is too long", place);
+      throw refusal(
+          "concat",
+          fmt::format("{}{} and {}{} do not go behind one another along axis {}", ir::name(parts[0]->type),
+                      print(parts[0]->shape), ir::name(parts[k]->type), print(parts[k]->shape), at),
+          place);
+    if (__builtin_add_overflow(length, more, &length))
+      throw refusal("concat", "the result is too long", place);
   }
   if (parts.size() == 1) return parts[0];
   if (parts.size() > most_parts) {
@@ -96,7 +107,8 @@ NodeRef concat(std::vector<NodeRef> parts, int axis, Place place) {
     const std::size_t each = (parts.size() + most_parts - 1) / most_parts;
     for (std::size_t k = 0; k < parts.size(); k += each) {
       const auto first = parts.begin() + static_cast<std::ptrdiff_t>(k);
-      fewer.push_back(concat({first, first + static_cast<std::ptrdiff_t>(std::min(each, parts.size() - k))}, at, place));
+      fewer.push_back(
+          concat({first, first + static_cast<std::ptrdiff_t>(std::min(each, parts.size() - k))}, at, place));
     }
     return concat(std::move(fewer), at, place);
   }
@@ -111,7 +123,8 @@ NodeRef stack(std::vector<NodeRef> parts, int axis, Place place) {
   for (const NodeRef& part : parts) {
     need_array("stack", part, 0, place);
     if (part->shape != parts[0]->shape)
-      throw refusal("stack", fmt::format("shapes {} and {} differ", print(parts[0]->shape), print(part->shape)), place);
+      throw refusal(
+          "stack", fmt::format("shapes {} and {} differ", print(parts[0]->shape), print(part->shape)), place);
   }
   const std::int64_t at[] = {axis};
   for (NodeRef& part : parts) part = view(ViewOp::expand_dims, std::move(part), at, place);
@@ -122,15 +135,18 @@ NodeRef pad(NodeRef x, std::vector<std::int64_t> before, const std::vector<std::
             NodeRef value, Place place) {
   need_array("pad", x, 1, place);
   if (before.size() != x->shape.size() || after.size() != x->shape.size())
-    throw refusal("pad", fmt::format("{} and {} widths for shape {}", before.size(), after.size(), print(x->shape)),
+    throw refusal("pad",
+                  fmt::format("{} and {} widths for shape {}", before.size(), after.size(), print(x->shape)),
                   place);
   Shape shape = x->shape;
   for (std::size_t d = 0; d < shape.size(); ++d) {
     const std::int64_t length = shape[d];
-    if (__builtin_add_overflow(shape[d], before[d], &shape[d]) || __builtin_add_overflow(shape[d], after[d], &shape[d]) ||
-        shape[d] < 0)
-      throw refusal("pad", fmt::format("{} and {} elements more along axis {} of length {}", before[d], after[d], d, length),
-                    place);
+    if (__builtin_add_overflow(shape[d], before[d], &shape[d]) ||
+        __builtin_add_overflow(shape[d], after[d], &shape[d]) || shape[d] < 0)
+      throw refusal(
+          "pad",
+          fmt::format("{} and {} elements more along axis {} of length {}", before[d], after[d], d, length),
+          place);
     if (mode != PadMode::constant && length == 0 && shape[d] > 0)
       throw refusal("pad", fmt::format("axis {} has no elements to continue", d), place);
   }
@@ -147,7 +163,8 @@ NodeRef pad(NodeRef x, std::vector<std::int64_t> before, const std::vector<std::
 NodeRef take(NodeRef x, NodeRef indices, int axis, Place place) {
   need_array("take", x, 1, place);
   if (indices->kind == Kind::literal) indices = cast(ir::index_type, std::move(indices), place);
-  if (!ir::is_int(indices->type)) throw refusal("take", fmt::format("indices are {}, not integers", ir::name(indices->type)), place);
+  if (!ir::is_int(indices->type))
+    throw refusal("take", fmt::format("indices are {}, not integers", ir::name(indices->type)), place);
   const int at = checked_axis("take", axis, x->shape, place);
   Shape shape(x->shape.begin(), x->shape.begin() + at);
   shape.insert(shape.end(), indices->shape.begin(), indices->shape.end());
@@ -168,7 +185,9 @@ NodeRef take_along(NodeRef x, NodeRef indices, int axis, Place place) {
   for (std::size_t d = 0; fits && d < x->shape.size(); ++d)
     fits = static_cast<int>(d) == at || indices->shape[d] <= x->shape[d];
   if (!fits)
-    throw refusal("take_along", fmt::format("indices of shape {} for shape {}", print(indices->shape), print(x->shape)), place);
+    throw refusal("take_along",
+                  fmt::format("indices of shape {} for shape {}", print(indices->shape), print(x->shape)),
+                  place);
   const ir::Type type = x->type;
   Shape shape = indices->shape;
   auto node = made(Rule::take_along, type, std::move(shape), {std::move(x), std::move(indices)}, place);
@@ -192,7 +211,8 @@ NodeRef one_hot(NodeRef indices, std::int64_t depth, ir::Type type, Place place)
 NodeRef outer(NodeRef a, NodeRef b, Place place) {
   need_array("outer", a, 0, place);
   need_array("outer", b, 0, place);
-  return apply(ir::Op::mul, {reshape(std::move(a), {-1, 1}, place), reshape(std::move(b), {1, -1}, place)}, place);
+  return apply(ir::Op::mul, {reshape(std::move(a), {-1, 1}, place), reshape(std::move(b), {1, -1}, place)},
+               place);
 }
 
 NodeRef full(NodeRef value, const Shape& shape, Place place) {
@@ -219,7 +239,8 @@ class Maker {
       if (operand.literal) {
         numbers_.back() = b_.scalar_value(b_.scalar(operand.name, operand.type));
       } else {
-        arrays_.back() = b_.array(operand.name, operand.type, static_cast<int>(operand.kept.size()), ir::Role::in);
+        arrays_.back() =
+            b_.array(operand.name, operand.type, static_cast<int>(operand.kept.size()), ir::Role::in);
       }
     }
     for (std::size_t k = 0; k < node.numbers.size(); ++k)
@@ -243,11 +264,16 @@ class Maker {
  private:
   NodeId element(const Index& index) {
     switch (node_.rule) {
-      case Rule::iota: return converted(index[axis()], ir::index_type, node_.type);
-      case Rule::concat: return concatenated(index);
-      case Rule::pad: return padded(index);
-      case Rule::take: return taken(index);
-      case Rule::take_along: return taken_along(index);
+      case Rule::iota:
+        return converted(index[axis()], ir::index_type, node_.type);
+      case Rule::concat:
+        return concatenated(index);
+      case Rule::pad:
+        return padded(index);
+      case Rule::take:
+        return taken(index);
+      case Rule::take_along:
+        return taken_along(index);
     }
     WEFT_CHECK(false, "no such rule");
     return ir::no_node;
@@ -262,7 +288,9 @@ class Maker {
   NodeId converted(NodeId value, ir::Type from, ir::Type to) {
     return from == to ? value : b_.op(ir::Op::cast, to, std::array{value});
   }
-  NodeId extent(std::size_t operand, std::size_t d) { return b_.extent(arrays_[operand], static_cast<int>(d)); }
+  NodeId extent(std::size_t operand, std::size_t d) {
+    return b_.extent(arrays_[operand], static_cast<int>(d));
+  }
 
   /// Each part is read at its own index, and out of its range it gives nothing that is used.
   NodeId concatenated(const Index& index) {
@@ -286,7 +314,8 @@ class Maker {
       if (mode == PadMode::constant) {
         const NodeId here = b_.op(ir::Op::bit_and, ir::Type::boolean,
                                   std::array{test(ir::Op::ge, at, zero), test(ir::Op::lt, at, length)});
-        inside = inside == ir::no_node ? here : b_.op(ir::Op::bit_and, ir::Type::boolean, std::array{inside, here});
+        inside = inside == ir::no_node ? here
+                                       : b_.op(ir::Op::bit_and, ir::Type::boolean, std::array{inside, here});
         own.push_back(at);
       } else if (mode == PadMode::edge) {
         const NodeId last = index_op(ir::Op::sub, length, one);
@@ -318,7 +347,8 @@ class Maker {
     const NodeId given = operands_[1].literal ? numbers_[1] : b_.load(arrays_[1], index);
     const NodeId at = converted(given, type, ir::index_type), length = extent(0, dimension);
     if (ir::is_unsigned_int(type)) return at;
-    return choose(test(ir::Op::lt, at, b_.index_constant(0)), index_op(ir::Op::add, at, length), at, ir::index_type);
+    return choose(test(ir::Op::lt, at, b_.index_constant(0)), index_op(ir::Op::add, at, length), at,
+                  ir::index_type);
   }
 
   NodeId taken(const Index& index) {
@@ -340,9 +370,9 @@ class Maker {
   ir::Builder b_;
   const Node& node_;
   const std::vector<Operand>& operands_;
-  std::vector<ArrayId> arrays_;   ///< by operand
-  std::vector<NodeId> numbers_;   ///< by operand that is a number
-  std::vector<NodeId> given_;     ///< the node's numbers
+  std::vector<ArrayId> arrays_;  ///< by operand
+  std::vector<NodeId> numbers_;  ///< by operand that is a number
+  std::vector<NodeId> given_;    ///< the node's numbers
   ArrayId y_{};
 };
 

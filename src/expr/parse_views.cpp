@@ -63,8 +63,10 @@ std::optional<Operands> sorted(std::vector<NodeRef> values, std::size_t arrays) 
 
 NodeRef padded(Operands operands, Place place) {
   std::vector<std::int64_t> before, after;
-  for (std::size_t k = 0; k < operands.numbers.size(); ++k) (k % 2 == 0 ? before : after).push_back(operands.numbers[k]);
-  return pad(std::move(operands.arrays[0]), std::move(before), after, PadMode::constant, literal({true, 0, 0}), place);
+  for (std::size_t k = 0; k < operands.numbers.size(); ++k)
+    (k % 2 == 0 ? before : after).push_back(operands.numbers[k]);
+  return pad(std::move(operands.arrays[0]), std::move(before), after, PadMode::constant,
+             literal({true, 0, 0}), place);
 }
 
 NodeRef made(std::string_view name, Operands operands, int axis, Place place) {
@@ -80,7 +82,8 @@ NodeRef made(std::string_view name, Operands operands, int axis, Place place) {
   }
   if (name == "broadcast_to") return view(ViewOp::broadcast_to, std::move(x), numbers, place);
   if (name == "squeeze") return view(ViewOp::squeeze, std::move(x), numbers, place);
-  if (name == "expand_dims") return count > 0 ? view(ViewOp::expand_dims, std::move(x), numbers, place) : nullptr;
+  if (name == "expand_dims")
+    return count > 0 ? view(ViewOp::expand_dims, std::move(x), numbers, place) : nullptr;
   if (name == "flip") return view(ViewOp::flip, std::move(x), numbers, place);
   if (name == "diagonal") {
     if (count == 0) numbers = {0};

@@ -42,8 +42,8 @@ IndexMap permuted(const Shape& shape, Numbers numbers, Place place) {
     for (std::size_t d = shape.size(); d-- > 0;) axes.push_back(static_cast<int>(d));
   }
   if (axes.size() != shape.size())
-    throw UsageError(
-        fmt::format("permute: {} axes for shape {}, which has {}{}", axes.size(), print(shape), shape.size(), text(place)));
+    throw UsageError(fmt::format("permute: {} axes for shape {}, which has {}{}", axes.size(), print(shape),
+                                 shape.size(), text(place)));
   IndexMap map{{}, std::vector<Pick>(shape.size())};
   for (const int axis : axes) {
     map.picks[static_cast<std::size_t>(axis)].axis = static_cast<int>(map.shape.size());
@@ -60,8 +60,8 @@ IndexMap sliced(const Shape& shape, Numbers numbers, Place place) {
   const bool ends = count == 1 || (step > 0 && (length - 1 - start) / step >= count - 1) ||
                     (step < 0 && step > -length && start / -step >= count - 1);
   if (count != 0 && !(count > 0 && starts && ends))
-    throw UsageError(fmt::format("slice: {} indices from {} by {} leave axis {} of length {}{}", count, start, step,
-                                 axis, length, text(place)));
+    throw UsageError(fmt::format("slice: {} indices from {} by {} leave axis {} of length {}{}", count, start,
+                                 step, axis, length, text(place)));
   IndexMap map = identity(shape);
   map.shape[axis] = count;
   if (count > 0) map.picks[axis].start = start;
@@ -73,8 +73,8 @@ IndexMap broadcasted(const Shape& shape, Numbers numbers, Place place) {
   const Shape to(numbers.begin(), numbers.end());
   const auto both = broadcast(shape, to);
   if (std::ranges::any_of(to, [](std::int64_t length) { return length < 0; }) || !both || *both != to)
-    throw UsageError(
-        fmt::format("broadcast_to: shape {} does not broadcast to {}{}", print(shape), print(to), text(place)));
+    throw UsageError(fmt::format("broadcast_to: shape {} does not broadcast to {}{}", print(shape), print(to),
+                                 text(place)));
   IndexMap map{to, {}};
   const std::size_t missing = to.size() - shape.size();
   for (std::size_t d = 0; d < shape.size(); ++d) {
@@ -95,8 +95,8 @@ IndexMap squeezed(const Shape& shape, Numbers numbers, Place place) {
       map.picks[d].axis = static_cast<int>(map.shape.size());
       map.shape.push_back(shape[d]);
     } else if (shape[d] != 1) {
-      throw UsageError(
-          fmt::format("squeeze: axis {} of shape {} has length {}, not 1{}", d, print(shape), shape[d], text(place)));
+      throw UsageError(fmt::format("squeeze: axis {} of shape {} has length {}, not 1{}", d, print(shape),
+                                   shape[d], text(place)));
     }
   }
   return map;
@@ -108,9 +108,10 @@ IndexMap expanded(const Shape& shape, Numbers numbers, Place place) {
     const auto rank = static_cast<std::int64_t>(to.size());
     const std::int64_t axis = number < 0 ? number + rank : number;
     if (axis < 0 || axis >= rank || to[static_cast<std::size_t>(axis)] == 1)
-      throw UsageError(fmt::format("expand_dims: axis {} {} of {} dimensions{}", number,
-                                   axis < 0 || axis >= rank ? "is out of range for a result" : "is given twice, in a result",
-                                   rank, text(place)));
+      throw UsageError(fmt::format(
+          "expand_dims: axis {} {} of {} dimensions{}", number,
+          axis < 0 || axis >= rank ? "is out of range for a result" : "is given twice, in a result", rank,
+          text(place)));
     to[static_cast<std::size_t>(axis)] = 1;
   }
   IndexMap map{to, {}};
@@ -136,7 +137,8 @@ IndexMap on_diagonal(const Shape& shape, Numbers numbers, Place place) {
   const std::int64_t offset = numbers[0];
   const auto first = static_cast<std::size_t>(checked_axis("diagonal", numbers[1], shape, place)),
              second = static_cast<std::size_t>(checked_axis("diagonal", numbers[2], shape, place));
-  if (first == second) throw UsageError(fmt::format("diagonal: axis {} is given twice{}", first, text(place)));
+  if (first == second)
+    throw UsageError(fmt::format("diagonal: axis {} is given twice{}", first, text(place)));
   const std::int64_t rows = shape[first], columns = shape[second];
   // Without a difference that could overflow: a diagonal that starts past an end is empty.
   const bool outside = offset >= columns || offset <= -rows;
@@ -159,13 +161,20 @@ IndexMap on_diagonal(const Shape& shape, Numbers numbers, Place place) {
 IndexMap index_map(ViewOp op, const Shape& shape, Numbers numbers, Place place) {
   const auto made = [&] {
     switch (op) {
-      case ViewOp::permute: return permuted(shape, numbers, place);
-      case ViewOp::slice: return sliced(shape, numbers, place);
-      case ViewOp::broadcast_to: return broadcasted(shape, numbers, place);
-      case ViewOp::squeeze: return squeezed(shape, numbers, place);
-      case ViewOp::expand_dims: return expanded(shape, numbers, place);
-      case ViewOp::flip: return flipped(shape, numbers, place);
-      case ViewOp::diagonal: return on_diagonal(shape, numbers, place);
+      case ViewOp::permute:
+        return permuted(shape, numbers, place);
+      case ViewOp::slice:
+        return sliced(shape, numbers, place);
+      case ViewOp::broadcast_to:
+        return broadcasted(shape, numbers, place);
+      case ViewOp::squeeze:
+        return squeezed(shape, numbers, place);
+      case ViewOp::expand_dims:
+        return expanded(shape, numbers, place);
+      case ViewOp::flip:
+        return flipped(shape, numbers, place);
+      case ViewOp::diagonal:
+        return on_diagonal(shape, numbers, place);
     }
     WEFT_CHECK(false, "no such view");
     return IndexMap{};
@@ -238,7 +247,9 @@ bool elementwise(const Node& node) {
 }
 
 /// A number, whose elements are all the same.
-bool is_number(const Node& node) { return node.kind == Kind::cast && node.operands[0]->kind == Kind::literal; }
+bool is_number(const Node& node) {
+  return node.kind == Kind::cast && node.operands[0]->kind == Kind::literal;
+}
 
 /// Whether few enough elementwise ops stand between the node and what is not one.
 bool is_small(const NodeRef& root) {
@@ -317,7 +328,8 @@ NodeRef moved(const NodeRef& x, const IndexMap& map, bool small, Place place, Kn
     auto node = copy_of(*x);
     node->shape = map.shape;
     for (const NodeRef& operand : x->operands)
-      node->operands.push_back(moved(operand, for_operand(map, x->shape, operand->shape), small, place, known));
+      node->operands.push_back(
+          moved(operand, for_operand(map, x->shape, operand->shape), small, place, known));
     return result = node;
   }
   auto node = std::make_shared<Node>();
@@ -333,7 +345,8 @@ NodeRef moved(const NodeRef& x, const IndexMap& map, bool small, Place place, Kn
 }  // namespace
 
 NodeRef view(ViewOp op, NodeRef x, Numbers numbers, Place place) {
-  if (x->kind == Kind::literal) throw UsageError(fmt::format("a view of a number; an array was expected{}", text(place)));
+  if (x->kind == Kind::literal)
+    throw UsageError(fmt::format("a view of a number; an array was expected{}", text(place)));
   const IndexMap map = index_map(op, x->shape, numbers, place);
   Known known;
   return moved(x, map, is_small(x), place, known);
@@ -389,7 +402,8 @@ NodeRef in_shape(const NodeRef& x, const Shape& shape, bool move, Place place,
   if (move && elementwise(*x)) {
     auto node = copy_of(*x);
     node->shape = shape;
-    for (const NodeRef& operand : x->operands) node->operands.push_back(in_shape(operand, shape, move, place, known));
+    for (const NodeRef& operand : x->operands)
+      node->operands.push_back(in_shape(operand, shape, move, place, known));
     return result = node;
   }
   auto node = std::make_shared<Node>();
@@ -404,7 +418,8 @@ NodeRef in_shape(const NodeRef& x, const Shape& shape, bool move, Place place,
 }  // namespace
 
 NodeRef reshape(NodeRef x, Shape shape, Place place) {
-  if (x->kind == Kind::literal) throw UsageError(fmt::format("reshape: takes an array, not a number{}", text(place)));
+  if (x->kind == Kind::literal)
+    throw UsageError(fmt::format("reshape: takes an array, not a number{}", text(place)));
   shape = complete_shape(x->shape, std::move(shape), place);
   if (x->kind == Kind::reshape) x = x->operands[0];
   std::map<const Node*, NodeRef> known;  // looked up, never walked

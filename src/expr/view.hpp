@@ -1,7 +1,7 @@
 // Views: the same elements, or some of them, under other indices. Nothing is computed or moved for one.
 //
-// A view of an elementwise op becomes the op of views of its operands, so that it ends at the arrays, which are read
-// where they lie. A view of anything else is read from what that leaves in memory.
+// A view of an elementwise op becomes the op of views of its operands, so that it ends at the arrays, which
+// are read where they lie. A view of anything else is read from what that leaves in memory.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,8 @@ enum class ViewOp : std::uint8_t { permute, slice, broadcast_to, squeeze, expand
 ///   flip          the axes to run backwards; none: all
 ///   diagonal      offset, first axis, second axis; the diagonal becomes the last axis
 /// Throws UsageError naming op, shape, what was expected, and place.
-[[nodiscard]] IndexMap index_map(ViewOp op, const Shape& shape, std::span<const std::int64_t> numbers, Place place = {});
+[[nodiscard]] IndexMap index_map(ViewOp op, const Shape& shape, std::span<const std::int64_t> numbers,
+                                 Place place = {});
 
 /// A view of a view is a view.
 [[nodiscard]] IndexMap compose(const IndexMap& inner, const IndexMap& outer);
@@ -37,7 +38,8 @@ struct Strided {
 [[nodiscard]] Strided strided(const Strided& operand, const IndexMap& map);
 
 /// Strides that give the elements in another shape of the same size without moving them, or nothing.
-[[nodiscard]] std::optional<std::vector<std::int64_t>> reshaped(const Shape& from, std::span<const std::int64_t> strides,
+[[nodiscard]] std::optional<std::vector<std::int64_t>> reshaped(const Shape& from,
+                                                                std::span<const std::int64_t> strides,
                                                                 const Shape& to);
 
 [[nodiscard]] NodeRef view(ViewOp op, NodeRef x, std::span<const std::int64_t> numbers, Place place = {});

@@ -1,4 +1,5 @@
-// Views, and arrays chosen or made by index: against an index by index computation, of arrays and of what is computed.
+// Views, and arrays chosen or made by index: against an index by index computation, of arrays and of what is
+// computed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +32,8 @@ struct Host {
 /// element(index) at every index of a shape, row-major.
 Host filled(const Lengths& shape, const std::function<float(const Lengths&)>& element) {
   Host host{shape, {}};
-  const std::int64_t count = std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>());
+  const std::int64_t count =
+      std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>());
   Lengths index(shape.size(), 0);
   for (std::int64_t k = 0; k < count; ++k) {
     host.values.push_back(element(index));
@@ -54,7 +56,8 @@ class Views : public testing::TestWithParam<const char*> {
   Array<float> on_device(const Host& host) {
     return dev.array<float>(Shape(std::span<const std::int64_t>(host.shape)), host.values);
   }
-  /// The view of an array, of an expression, of a sum over an axis of length 1, and of a product: all the same.
+  /// The view of an array, of an expression, of a sum over an axis of length 1, and of a product: all the
+  /// same.
   template <class V>
   void check(const Lengths& shape, const V& view, const Lengths& expected,
              const std::function<Lengths(const Lengths&)>& from) {
@@ -83,57 +86,143 @@ INSTANTIATE_TEST_SUITE_P(Tiers, Views, testing::Values("reference", "cpu"),
                          [](const auto& tier) { return tier.param; });
 
 TEST_P(Views, Permute) {
-  check({3, 5}, [](const auto& x) { return x.transpose(); }, {5, 3}, [](const Lengths& i) { return Lengths{i[1], i[0]}; });
-  check({2, 3, 4}, [](const auto& x) { return x.permute({2, 0, -2}); }, {4, 2, 3},
-        [](const Lengths& i) { return Lengths{i[1], i[2], i[0]}; });
-  check({}, [](const auto& x) { return x.permute({}); }, {}, [](const Lengths&) { return Lengths{}; });
+  check(
+      {3, 5}, [](const auto& x) { return x.transpose(); }, {5, 3},
+      [](const Lengths& i) {
+        return Lengths{i[1], i[0]};
+      });
+  check(
+      {2, 3, 4},
+      [](const auto& x) {
+        return x.permute({2, 0, -2});
+      },
+      {4, 2, 3},
+      [](const Lengths& i) {
+        return Lengths{i[1], i[2], i[0]};
+      });
+  check(
+      {}, [](const auto& x) { return x.permute({}); }, {}, [](const Lengths&) { return Lengths{}; });
 }
 
 TEST_P(Views, Slice) {
-  check({7, 4}, [](const auto& x) { return x.slice(0, 1, 3, 2); }, {3, 4},
-        [](const Lengths& i) { return Lengths{1 + 2 * i[0], i[1]}; });
-  check({4, 257}, [](const auto& x) { return x.slice(-1, 256, 86, -3); }, {4, 86},
-        [](const Lengths& i) { return Lengths{i[0], 256 - 3 * i[1]}; });
-  check({4, 5}, [](const auto& x) { return x.slice(1, 5, 0); }, {4, 0}, [](const Lengths& i) { return i; });
-  check({9, 6}, [](const auto& x) { return x.slice(0, 8, 5, -2).slice(0, 1, 2, 2).slice(1, 2, 3); }, {2, 3},
-        [](const Lengths& i) { return Lengths{8 - 2 * (1 + 2 * i[0]), 2 + i[1]}; });
+  check(
+      {7, 4}, [](const auto& x) { return x.slice(0, 1, 3, 2); }, {3, 4},
+      [](const Lengths& i) {
+        return Lengths{1 + 2 * i[0], i[1]};
+      });
+  check(
+      {4, 257}, [](const auto& x) { return x.slice(-1, 256, 86, -3); }, {4, 86},
+      [](const Lengths& i) {
+        return Lengths{i[0], 256 - 3 * i[1]};
+      });
+  check(
+      {4, 5}, [](const auto& x) { return x.slice(1, 5, 0); }, {4, 0}, [](const Lengths& i) { return i; });
+  check(
+      {9, 6}, [](const auto& x) { return x.slice(0, 8, 5, -2).slice(0, 1, 2, 2).slice(1, 2, 3); }, {2, 3},
+      [](const Lengths& i) {
+        return Lengths{8 - 2 * (1 + 2 * i[0]), 2 + i[1]};
+      });
 }
 
 TEST_P(Views, BroadcastSqueezeExpand) {
-  check({3, 1}, [](const auto& x) { return x.broadcast_to({2, 3, 5}); }, {2, 3, 5},
-        [](const Lengths& i) { return Lengths{i[1], 0}; });
-  check({1, 3, 1}, [](const auto& x) { return x.squeeze(); }, {3}, [](const Lengths& i) { return Lengths{0, i[0], 0}; });
-  check({1, 3, 1}, [](const auto& x) { return x.squeeze({-1}); }, {1, 3},
-        [](const Lengths& i) { return Lengths{0, i[1], 0}; });
-  check({3, 2}, [](const auto& x) { return x.expand_dims({0, -1}); }, {1, 3, 2, 1},
-        [](const Lengths& i) { return Lengths{i[1], i[2]}; });
+  check(
+      {3, 1},
+      [](const auto& x) {
+        return x.broadcast_to({2, 3, 5});
+      },
+      {2, 3, 5},
+      [](const Lengths& i) {
+        return Lengths{i[1], 0};
+      });
+  check(
+      {1, 3, 1}, [](const auto& x) { return x.squeeze(); }, {3},
+      [](const Lengths& i) {
+        return Lengths{0, i[0], 0};
+      });
+  check(
+      {1, 3, 1}, [](const auto& x) { return x.squeeze({-1}); }, {1, 3},
+      [](const Lengths& i) {
+        return Lengths{0, i[1], 0};
+      });
+  check(
+      {3, 2},
+      [](const auto& x) {
+        return x.expand_dims({0, -1});
+      },
+      {1, 3, 2, 1},
+      [](const Lengths& i) {
+        return Lengths{i[1], i[2]};
+      });
 }
 
 TEST_P(Views, FlipAndDiagonal) {
-  check({3, 4}, [](const auto& x) { return x.flip({1}); }, {3, 4}, [](const Lengths& i) { return Lengths{i[0], 3 - i[1]}; });
-  check({3, 4}, [](const auto& x) { return x.flip(); }, {3, 4},
-        [](const Lengths& i) { return Lengths{2 - i[0], 3 - i[1]}; });
-  check({3, 4}, [](const auto& x) { return x.diagonal(1); }, {3}, [](const Lengths& i) { return Lengths{i[0], i[0] + 1}; });
-  check({2, 5, 4}, [](const auto& x) { return x.diagonal(-2, 1, 2); }, {2, 3},
-        [](const Lengths& i) { return Lengths{i[0], i[1] + 2, i[1]}; });
-  check({3, 4}, [](const auto& x) { return x.diagonal(9); }, {0}, [](const Lengths&) { return Lengths{0, 0}; });
+  check(
+      {3, 4}, [](const auto& x) { return x.flip({1}); }, {3, 4},
+      [](const Lengths& i) {
+        return Lengths{i[0], 3 - i[1]};
+      });
+  check(
+      {3, 4}, [](const auto& x) { return x.flip(); }, {3, 4},
+      [](const Lengths& i) {
+        return Lengths{2 - i[0], 3 - i[1]};
+      });
+  check(
+      {3, 4}, [](const auto& x) { return x.diagonal(1); }, {3},
+      [](const Lengths& i) {
+        return Lengths{i[0], i[0] + 1};
+      });
+  check(
+      {2, 5, 4}, [](const auto& x) { return x.diagonal(-2, 1, 2); }, {2, 3},
+      [](const Lengths& i) {
+        return Lengths{i[0], i[1] + 2, i[1]};
+      });
+  check(
+      {3, 4}, [](const auto& x) { return x.diagonal(9); }, {0},
+      [](const Lengths&) {
+        return Lengths{0, 0};
+      });
 }
 
 TEST_P(Views, Reshape) {
   const auto flat = [](const Lengths& i) { return Lengths{(i[0] * 6 + i[1]) / 4, (i[0] * 6 + i[1]) % 4}; };
-  check({3, 4}, [](const auto& x) { return x.reshape({2, 6}); }, {2, 6}, flat);
-  check({3, 4}, [](const auto& x) { return Expr<float>(x).transpose().reshape({2, 6}); }, {2, 6},
-        [](const Lengths& i) { return Lengths{(i[0] * 6 + i[1]) % 3, (i[0] * 6 + i[1]) / 3}; });
-  check({3, 4}, [](const auto& x) { return Expr<float>(x).flip({0}).reshape({3, 2, 2}); }, {3, 2, 2},
-        [](const Lengths& i) { return Lengths{2 - i[0], 2 * i[1] + i[2]}; });
-  check({2, 0}, [](const auto& x) { return x.reshape({0, 7}); }, {0, 7}, [](const Lengths& i) { return i; });
+  check(
+      {3, 4},
+      [](const auto& x) {
+        return x.reshape({2, 6});
+      },
+      {2, 6}, flat);
+  check(
+      {3, 4},
+      [](const auto& x) {
+        return Expr<float>(x).transpose().reshape({2, 6});
+      },
+      {2, 6},
+      [](const Lengths& i) {
+        return Lengths{(i[0] * 6 + i[1]) % 3, (i[0] * 6 + i[1]) / 3};
+      });
+  check(
+      {3, 4},
+      [](const auto& x) {
+        return Expr<float>(x).flip({0}).reshape({3, 2, 2});
+      },
+      {3, 2, 2},
+      [](const Lengths& i) {
+        return Lengths{2 - i[0], 2 * i[1] + i[2]};
+      });
+  check(
+      {2, 0},
+      [](const auto& x) {
+        return x.reshape({0, 7});
+      },
+      {0, 7}, [](const Lengths& i) { return i; });
 }
 
 TEST_P(Views, RowsOfAReshapedProductAreNormed) {
   const Host h = random({4, 6}, 8), w = random({6}, 9);
   const Array<float> x = on_device(h), g = on_device(w);
   const Array<float> got = eval(softmax((Expr<float>(x) * g).reshape({4, 2, 3}).permute({0, 2, 1})));
-  const Array<float> product = eval(x * g), apart = eval(softmax(product.reshape({4, 2, 3}).permute({0, 2, 1})));
+  const Array<float> product = eval(x * g),
+                     apart = eval(softmax(product.reshape({4, 2, 3}).permute({0, 2, 1})));
   EXPECT_EQ(got.read().get(), apart.read().get());
 }
 
@@ -153,14 +242,18 @@ TEST_P(Views, Concat) {
   const Array<float> x = on_device(a);
   std::vector<Expr<float>> many;
   for (int k = 0; k < 20; ++k) many.push_back(x + static_cast<float>(k));
-  const Host wanted = filled({20, 2, 3}, [&](const Lengths& i) { return a.at({i[1], i[2]}) + static_cast<float>(i[0]); });
+  const Host wanted = filled({20, 2, 3}, [&](const Lengths& i) {
+    return a.at({i[1], i[2]}) + static_cast<float>(i[0]);
+  });
   EXPECT_EQ(eval(stack(Axis{0}, many)).read().get(), wanted.values);
   EXPECT_EQ(eval(stack(Axis{-1}, x, -x)).shape(), (Shape{2, 3, 2}));
 }
 
 TEST_P(Views, ConcatOfWhatItOverwrites) {
   const Host a = random({6, 3}, 5);
-  const Host wanted = filled({6, 3}, [&](const Lengths& i) { return a.at({i[0] < 3 ? i[0] + 3 : 5 - i[0], i[1]}); });
+  const Host wanted = filled({6, 3}, [&](const Lengths& i) {
+    return a.at({i[0] < 3 ? i[0] + 3 : 5 - i[0], i[1]});
+  });
   Array<float> x = on_device(a), y = on_device(a), z = on_device(a);
   x = concat(Axis{0}, x.slice(0, 3, 3), x.slice(0, 2, 3, -1));
   EXPECT_EQ(x.read().get(), wanted.values);
@@ -188,12 +281,15 @@ TEST_P(Views, Pad) {
     };
   };
   EXPECT_EQ(eval(pad(x, {1, 0}, {0, 2})).read().get(), wanted(1, 0, {4, 6}, constant(0)));
-  EXPECT_EQ(eval(pad(x * 1.0f, {1, -1}, {2, 0}, PadMode::constant, -7.5f)).read().get(), wanted(1, -1, {6, 3}, constant(-7.5f)));
+  EXPECT_EQ(eval(pad(x * 1.0f, {1, -1}, {2, 0}, PadMode::constant, -7.5f)).read().get(),
+            wanted(1, -1, {6, 3}, constant(-7.5f)));
   const auto edge = [&](std::int64_t i, std::int64_t j) {
     return a.at({std::clamp<std::int64_t>(i, 0, 2), std::clamp<std::int64_t>(j, 0, 3)});
   };
   EXPECT_EQ(eval(pad(x, {2, 5}, {1, 1}, PadMode::edge)).read().get(), wanted(2, 5, {6, 10}, edge));
-  const auto wrapped = [&](std::int64_t i, std::int64_t j) { return a.at({((i % 3) + 3) % 3, ((j % 4) + 4) % 4}); };
+  const auto wrapped = [&](std::int64_t i, std::int64_t j) {
+    return a.at({((i % 3) + 3) % 3, ((j % 4) + 4) % 4});
+  };
   EXPECT_EQ(eval(pad(x, {2, 5}, {1, 9}, PadMode::wrap)).read().get(), wanted(2, 5, {6, 18}, wrapped));
   const auto bounce = [](std::int64_t i, std::int64_t n) {
     const std::int64_t round = 2 * n - 2, step = ((i % round) + round) % round;
@@ -217,7 +313,9 @@ TEST_P(Views, TakeAndOneHot) {
   EXPECT_EQ(got.read().get(), wanted.values);
   const auto along = dev.array<std::uint8_t>({1, 4, 2}, std::vector<std::uint8_t>{0, 1, 2, 1, 0, 2, 1, 0});
   const auto rows = along.read().get();
-  const Host picked = filled({1, 4, 2}, [&](const Lengths& i) { return a.at({rows[i[1] * 2 + i[2]], i[1], i[2]}); });
+  const Host picked = filled({1, 4, 2}, [&](const Lengths& i) {
+    return a.at({rows[i[1] * 2 + i[2]], i[1], i[2]});
+  });
   EXPECT_EQ(eval(take_along(x, along, Axis{0})).read().get(), picked.values);
   EXPECT_EQ(eval(one_hot<float>(at, 4)).read().get(),
             (Values{0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0}));
@@ -253,22 +351,38 @@ TEST_P(Views, RefusalsNameTheShapeAndTheLine) {
   const Array<std::int32_t> k = dev.array<std::int32_t>({3});
   const std::pair<std::string, std::string> cases[] = {
       {refusal([&] { (void)(x + 1.0f).permute({0}); }), "permute: 1 axes for shape (3, 4), which has 2"},
-      {refusal([&] { (void)(x + 1.0f).permute({0, 0}); }), "permute: axis 0 is given twice"},
-      {refusal([&] { (void)x.permute({0, 2}); }), "permute: axis 2 is out of range for shape (3, 4)"},
-      {refusal([&] { (void)(x + 1.0f).slice(1, 2, 3); }), "slice: 3 indices from 2 by 1 leave axis 1 of length 4"},
+      {refusal([&] {
+         (void)(x + 1.0f).permute({0, 0});
+       }),
+       "permute: axis 0 is given twice"},
+      {refusal([&] {
+         (void)x.permute({0, 2});
+       }),
+       "permute: axis 2 is out of range for shape (3, 4)"},
+      {refusal([&] { (void)(x + 1.0f).slice(1, 2, 3); }),
+       "slice: 3 indices from 2 by 1 leave axis 1 of length 4"},
       {refusal([&] { (void)x.slice(0, 0, 2, 0); }), "slice: 2 indices from 0 by 0 leave axis 0 of length 3"},
-      {refusal([&] { (void)x.broadcast_to({3, 5}); }), "broadcast_to: shape (3, 4) does not broadcast to (3, 5)"},
+      {refusal([&] {
+         (void)x.broadcast_to({3, 5});
+       }),
+       "broadcast_to: shape (3, 4) does not broadcast to (3, 5)"},
       {refusal([&] { (void)x.squeeze({1}); }), "squeeze: axis 1 of shape (3, 4) has length 4, not 1"},
-      {refusal([&] { (void)x.expand_dims({3}); }), "expand_dims: axis 3 is out of range for a result of 3 dimensions"},
+      {refusal([&] { (void)x.expand_dims({3}); }),
+       "expand_dims: axis 3 is out of range for a result of 3 dimensions"},
       {refusal([&] { (void)x.diagonal(0, 1, -1); }), "diagonal: axis 1 is given twice"},
-      {refusal([&] { (void)Expr<float>(x).reshape({5}); }), "reshape: shape (3, 4) has 12 elements, which do not fit (5,)"},
+      {refusal([&] { (void)Expr<float>(x).reshape({5}); }),
+       "reshape: shape (3, 4) has 12 elements, which do not fit (5,)"},
       {refusal([&] { (void)concat(Axis{0}, x, x.transpose()); }),
        "concat: f32(3, 4) and f32(4, 3) do not go behind one another along axis 0"},
       {refusal([&] { (void)stack(Axis{0}, x, x.transpose()); }), "stack: shapes (3, 4) and (4, 3) differ"},
       {refusal([&] { (void)pad(x, {1}, {1}); }), "pad: 1 and 1 widths for shape (3, 4)"},
-      {refusal([&] { (void)pad(x, {-2, 0}, {-2, 0}); }), "pad: -2 and -2 elements more along axis 0 of length 3"},
+      {refusal([&] {
+         (void)pad(x, {-2, 0}, {-2, 0});
+       }),
+       "pad: -2 and -2 elements more along axis 0 of length 3"},
       {refusal([&] { (void)take(x, x, Axis{0}); }), "take: indices are f32, not integers"},
-      {refusal([&] { (void)take_along(x, k, Axis{0}); }), "take_along: indices of shape (3,) for shape (3, 4)"},
+      {refusal([&] { (void)take_along(x, k, Axis{0}); }),
+       "take_along: indices of shape (3,) for shape (3, 4)"},
       {refusal([&] { (void)one_hot<float>(k, -1); }), "one_hot: depth is -1"},
   };
   for (const auto& [got, wanted] : cases) {

@@ -147,7 +147,14 @@ void add_activations(Operators& o) {
   o["Shrink"] = activation("lambd", 0.5, "bias", 0, [](const auto& x, auto lambd, auto bias) {
     return where(x > lambd, x - bias, where(x < -Expr(x) * 0 - lambd, x + bias, 0));
   });
-  o["PRelu"] = binary(Floats{}, [](const auto& x, const auto& slope) { return where(x < 0, x * slope, x); });
+  o["PRelu"] = [](const Call& c) {
+    return Values{with(Floats{}, c[0], [&](const auto& x) {
+      const auto& slope = like(x, c[1]);
+      const bool by_channel = c.opset < 7 && slope.size() != 1;
+      if (by_channel) throw Unsupported("slopes by channel, before version 7");
+      return where(x < 0, x * slope, x);
+    })};
+  };
   o["Clip"] = [](const Call& c) {
     return Values{with(Numbers{}, c[0], [&](auto x) {
       // Version 6 has the limits as attributes, version 11 as inputs; either may be left out.

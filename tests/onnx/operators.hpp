@@ -91,6 +91,7 @@ void add_elementwise(Operators& operators);
 void add_tests_of_elements(Operators& operators);
 void add_reductions(Operators& operators);
 void add_norms(Operators& operators);
+void add_shapes(Operators& operators);
 
 [[nodiscard]] Shape shape_of(const Value& value);
 [[nodiscard]] Value constant(const Device& device, const Tensor& tensor);

@@ -10,8 +10,9 @@
 
 namespace weft::detail {
 
-/// Views: the same elements, or some of them, under other indices, without a copy. Of an array: a view of its memory.
-/// Of an expression: an expression. Axes count from the end when negative. Throws UsageError naming shape and axis.
+/// Views: the same elements, or some of them, under other indices, without a copy. Of an array: a view of its
+/// memory. Of an expression: an expression. Axes count from the end when negative. Throws UsageError naming
+/// shape and axis.
 template <class Self>
 class ViewOps {
  public:
@@ -53,7 +54,9 @@ class ViewOps {
   }
 
  private:
-  static std::vector<std::int64_t> widened(const std::vector<int>& axes) { return {axes.begin(), axes.end()}; }
+  static std::vector<std::int64_t> widened(const std::vector<int>& axes) {
+    return {axes.begin(), axes.end()};
+  }
   Self viewed(ViewOp op, std::span<const std::int64_t> numbers, SourceLine where) const {
     return static_cast<const Self&>(*this).viewed_as(op, numbers, where);
   }
