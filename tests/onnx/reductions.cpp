@@ -1,5 +1,6 @@
 // Operators that fold axes, and the softmax family.
 #include "onnx/operators.hpp"
+#include "weft/scan.hpp"
 
 namespace weft::onnx {
 namespace {
@@ -52,6 +53,13 @@ Operator along(F f) {
   };
 }
 
+Values running_sum(const Call& c) {
+  const Axis axis{static_cast<int>(c.integers(1).at(0))};
+  const ScanOptions how{.exclusive = c.integer("exclusive", 0) != 0, .reverse = c.integer("reverse", 0) != 0};
+  return {with(Types<std::int32_t, std::int64_t, std::uint32_t, std::uint64_t, float, double>{}, c[0],
+               [&](const auto& x) { return cumsum(x, axis, how); })};
+}
+
 }  // namespace
 
 void add_reductions(Operators& o) {
@@ -69,6 +77,7 @@ void add_reductions(Operators& o) {
       fold(Floats{}, [](const auto& x, const Axes& a, Keepdims k) { return log(sum(x, a, k)); });
   o["ReduceLogSumExp"] =
       fold(Floats{}, [](const auto& x, const Axes& a, Keepdims k) { return logsumexp(x, a, k); });
+  o["CumSum"] = running_sum;
   o["ArgMax"] = arg([](const auto& x, Axis a, Keepdims k) { return argmax(x, a, k); });
   o["ArgMin"] = arg([](const auto& x, Axis a, Keepdims k) { return argmin(x, a, k); });
   o["Softmax"] = along([](const auto& x, Axis a) { return softmax(x, a); });

@@ -34,6 +34,7 @@ Tolerance tolerance(const Node& node) {
                                               "MeanVarianceNormalization",
                                               "MatMul",
                                               "Gemm",
+                                              "CumSum",
                                               "BatchNormalization",
                                               "InstanceNormalization",
                                               "GlobalAveragePool",
