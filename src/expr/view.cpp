@@ -57,9 +57,9 @@ IndexMap sliced(const Shape& shape, Numbers numbers, Place place) {
   const std::int64_t start = numbers[1], count = numbers[2], step = numbers[3], length = shape[axis];
   // Written so that nothing can overflow: the last index is start + (count - 1) * step.
   const bool starts = start >= 0 && start < length;
-  const bool ends = count == 1 || (step > 0 && (length - 1 - start) / step >= count - 1) ||
-                    (step < 0 && step > -length && start / -step >= count - 1);
-  if (count != 0 && !(count > 0 && starts && ends))
+  const bool ends = starts && (count == 1 || (step > 0 && (length - 1 - start) / step >= count - 1) ||
+                               (step < 0 && step > -length && start / -step >= count - 1));
+  if (count != 0 && !(count > 0 && ends))
     throw UsageError(fmt::format("slice: {} indices from {} by {} leave axis {} of length {}{}", count, start,
                                  step, axis, length, text(place)));
   IndexMap map = identity(shape);

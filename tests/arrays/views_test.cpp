@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <numeric>
 #include <random>
 #include <string>
@@ -361,6 +362,8 @@ TEST_P(Views, RefusalsNameTheShapeAndTheLine) {
        "permute: axis 2 is out of range for shape (3, 4)"},
       {refusal([&] { (void)(x + 1.0f).slice(1, 2, 3); }),
        "slice: 3 indices from 2 by 1 leave axis 1 of length 4"},
+      {refusal([&] { (void)x.slice(0, std::numeric_limits<std::int64_t>::min(), 2); }),
+       "leave axis 0 of length 3"},
       {refusal([&] { (void)x.slice(0, 0, 2, 0); }), "slice: 2 indices from 0 by 0 leave axis 0 of length 3"},
       {refusal([&] {
          (void)x.broadcast_to({3, 5});
